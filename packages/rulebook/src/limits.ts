@@ -1,0 +1,26 @@
+/** The numbers of section 9 and decisions.md, named once. */
+export const smsResendSeconds = 90
+export const smsMaxAttempts = 5
+export const smsLockSeconds = 3600
+export const nameMaxLength = 50
+export const commentMaxLength = 100
+export const addressTextMaxLength = 100
+export const suggestMinCharacters = 3
+export const suggestDebounceMs = 150
+export const defaultMapZoom = 12
+export const zoneFillOpacity = 0.12
+export const zoneStrokeOpacity = 0.38
+export const zonesPageSize = 100
+export const defaultTimeZone = '+03:00'
+export const ungroupedGroupId = 0
+export const ungroupedGroupName = 'Прочее'
+export const ungroupedGroupOrder = 999_999
+export const extendedCookingMinutes = 90
+export const mobileBelowPx = 840
+export const accessTokenMinutes = 15
+export const refreshTokenDays = 60
+export const unpaidOrderMinutes = 15
+export const mapsLoaderRetries = 3
+export const vkWidgetTimeoutMs = 5000
+export const vkPopupPollMs = 1000
+export const vkPopupSizePx = 800
