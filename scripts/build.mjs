@@ -1,0 +1,53 @@
+/** Builds the storefront when something it is made of has changed; otherwise leaves it alone. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
+import { run } from './run.mjs'
+import { Stop, withProgress } from './say.mjs'
+
+const inputs = ['apps/storefront', 'packages', 'brands', 'package-lock.json']
+const notInputs = new Set(['node_modules', 'dist', '.cache', 'catalogue', 'images'])
+
+function* filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    if (notInputs.has(entry.name) || entry.name.includes('.test.')) continue
+    const full = join(path, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(full)
+    else yield full
+  }
+}
+
+function inputsHash(root) {
+  const hash = createHash('sha256')
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .toSorted()
+  hash.update(JSON.stringify(settings))
+  for (const input of inputs) {
+    const full = join(root, input)
+    const files = input.endsWith('.json') ? [full] : filesBelow(full)
+    for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+export async function ensureBuilt(root = projectRoot) {
+  const stamp = join(root, 'apps/storefront/dist/.built-from')
+  const wanted = inputsHash(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const runtime = findRuntime(root)
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const result = await withProgress('Building the storefront', () =>
+    run(runtime, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps/storefront'),
+      env: runtimeEnv(runtime, root),
+    }),
+  )
+  if (result.code !== 0)
+    throw new Stop(`${result.output.trim()}\nThe storefront could not be built: see the lines above.`)
+  mkdirSync(join(root, 'apps/storefront/dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
+}

@@ -1,0 +1,41 @@
+/**
+ * What the tests need beyond npm: a Chromium and a PostgreSQL. One that is there is used; otherwise it is
+ * fetched; what cannot be had is an error that says how to get it, never a skipped test.
+ */
+import { join } from 'node:path'
+import { projectRoot } from './bootstrap.mjs'
+import { findChromium } from './chromium.mjs'
+import { findPostgres } from './postgres.mjs'
+import { run } from './run.mjs'
+import { Stop, withProgress } from './say.mjs'
+
+export async function ensureChromium() {
+  if (findChromium()) return
+  await withProgress('Fetching a Chromium for the browser tests', async () => {
+    const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js')
+    await run(process.execPath, [cli, 'install', 'chromium'])
+    if (!findChromium()) await installDebianPackage('chromium')
+  })
+  if (findChromium()) return
+  throw new Stop(
+    'The browser tests need a Chromium. Run `npx playwright install chromium`, or install one with your package manager (Debian: apt-get install chromium), or name it in LAVASH_CHROMIUM.',
+  )
+}
+
+export async function ensurePostgres() {
+  if (process.env.DATABASE_URL_TEST || findPostgres()) return
+  await withProgress('Installing PostgreSQL for the tests', () => installDebianPackage('postgresql'))
+  if (findPostgres()) return
+  throw new Stop(
+    'The server tests need a PostgreSQL (14 or newer). Install one with your package manager (Debian: apt-get install postgresql, macOS: brew install postgresql), or name a server in DATABASE_URL_TEST.',
+  )
+}
+
+/** Only root may, and only Debian and its children can: elsewhere this does nothing. */
+async function installDebianPackage(name) {
+  if (process.getuid?.() !== 0) return
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,59 @@
+/** `npm test`: everything that can fail, one line at the end. */
+import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
+import { ensureBuilt } from './build.mjs'
+import { run } from './run.mjs'
+import { stopWith } from './say.mjs'
+import { countOfChecks, countOfPlaywright, countOfVitest, sumCounts } from './test-counts.mjs'
+
+async function test() {
+  checkOldestNode()
+  await ensureInstalled()
+  // Loaded only now: they may lean on what was just installed.
+  const { ensureChromium, ensurePostgres } = await import('./test-tools.mjs')
+  await ensureChromium()
+  await ensurePostgres()
+  await ensureBuilt()
+
+  const runtime = findRuntime()
+  const env = runtimeEnv(runtime)
+  const reports = mkdtempSync(join(tmpdir(), 'lavash-test-'))
+  const steps = [
+    { title: 'Checks', script: 'scripts/check.mjs', args: (file) => ['--json', file], count: countOfChecks },
+    {
+      title: 'Rules, server, scripts',
+      script: 'node_modules/vitest/vitest.mjs',
+      args: (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      count: countOfVitest,
+    },
+    {
+      title: 'Browser',
+      script: 'node_modules/@playwright/test/cli.js',
+      args: () => ['test', '--reporter=line,json'],
+      env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      count: countOfPlaywright,
+    },
+  ]
+
+  const counts = []
+  for (const [index, step] of steps.entries()) {
+    process.stdout.write(`\n# ${step.title}\n`)
+    const file = join(reports, `${index}.json`)
+    const { code } = await run(runtime, [step.script, ...step.args(file)], {
+      cwd: projectRoot,
+      env: { ...env, ...step.env?.(file) },
+      inherit: true,
+    })
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    counts.push(step.count(report, code))
+  }
+  rmSync(reports, { recursive: true, force: true })
+
+  const { passed, failed } = sumCounts(counts)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+await test().catch(stopWith)
