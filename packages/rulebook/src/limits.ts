@@ -2,6 +2,14 @@
 export const smsResendSeconds = 90
 export const smsMaxAttempts = 5
 export const smsLockSeconds = 3600
+export const smsCodeLength = 4
+export const smsCodeLifetimeSeconds = 600
+/** Six codes a day leave a guesser 30 tries in 10,000, and a customer more than a bad day needs. */
+export const smsMaxPerPhoneDay = 6
+/** Wide, because a whole mobile network can share one address; the captcha and the phone cap do the fine work. */
+export const smsMaxPerIpDay = 100
+/** The last fuse of the SMS bill, over all customers together. */
+export const smsMaxPerDay = 10_000
 export const nameMaxLength = 50
 export const commentMaxLength = 100
 export const addressTextMaxLength = 100
@@ -24,3 +32,29 @@ export const mapsLoaderRetries = 3
 export const vkWidgetTimeoutMs = 5000
 export const vkPopupPollMs = 1000
 export const vkPopupSizePx = 800
+/** Bounds of the wire: whatever a stranger sends ends somewhere. */
+export const catalogueIdMax = 2_147_483_647
+export const amountMaxMinor = 100_000_000_000
+export const cartLinesMax = 100
+export const lineCountMax = 99
+export const lineModifiersMax = 50
+export const modifierCountMax = 99
+export const personCountMax = 99
+export const positionNameMaxLength = 200
+export const promoCodeMaxLength = 50
+export const whiteLabelMaxLength = 50
+export const phoneMaxLength = 32
+export const emailMaxLength = 254
+export const smsCodeMaxLength = 10
+export const apiKeyMaxLength = 200
+export const tokenMaxLength = 8192
+export const placeIdMaxLength = 300
+export const addressQueryMaxLength = 200
+export const suggestionsMax = 10
+export const ordersPageSize = 20
+export const ordersPageMaxSize = 100
+export const queryIdsMax = 100
+export const vkStateLength = 64
+export const pkceVerifierMinLength = 43
+export const pkceVerifierMaxLength = 128
+export const scrollAnimationMs = 300
