@@ -1,0 +1,51 @@
+/** Written forms people use: spaces of any kind, hyphens of any kind, brackets, dots, slashes. */
+const separators = /[\s\u200B-\u200F\u2010-\u2015\u2212().\-/]/gu
+
+/** E.164: a country code that does not begin with 0, at most fifteen digits in all; nobody has fewer than seven. */
+const anyCountry = /^\+[1-9][0-9]{6,14}$/
+
+/**
+ * Countries the demonstration brands serve get their exact shape, because there a typo costs a delivery.
+ * +7: ten digits; area codes begin with 3, 4, 8, 9 (Russia) or 6, 7 (Kazakhstan). +382: eight digits without the trunk 0.
+ */
+const strictCountries: Readonly<Record<string, RegExp>> = {
+  '+7': /^\+7[346789][0-9]{9}$/,
+  '+382': /^\+382[2-9][0-9]{7}$/,
+}
+
+/** The trunk digit dialled inside the country instead of its code, and the length of a number dialled that way. */
+const homeNumbers: Readonly<Record<string, { trunk: string; nationalLength: number }>> = {
+  '+7': { trunk: '8', nationalLength: 10 },
+  '+382': { trunk: '0', nationalLength: 8 },
+}
+
+export function isValidPhone(e164: string): boolean {
+  if (!anyCountry.test(e164)) return false
+  const strict = Object.entries(strictCountries).find(([country]) => e164.startsWith(country))
+  return strict === undefined || strict[1].test(e164)
+}
+
+/**
+ * What a person typed or pasted, as E.164, or null when it is no phone number.
+ * Without a plus the number is read as the brand's own country reads it; everything else needs its country code.
+ */
+export function toE164(text: string, homeCountry = '+7'): string | null {
+  // NFKC turns full-width digits of some keyboards into plain ones.
+  const bare = text.normalize('NFKC').replace(separators, '')
+  if (!/^\+?[0-9]+$/.test(bare)) return null
+  const e164 = bare.startsWith('+') ? bare : toInternational(bare, homeCountry)
+  return isValidPhone(e164) ? e164 : null
+}
+
+function toInternational(digits: string, homeCountry: string): string {
+  const home = homeNumbers[homeCountry]
+  if (home) {
+    const { trunk, nationalLength } = home
+    if (digits.length === nationalLength) return `${homeCountry}${digits}`
+    if (digits.length === nationalLength + 1 && digits.startsWith(trunk)) {
+      return `${homeCountry}${digits.slice(1)}`
+    }
+  }
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  return `+${digits}`
+}
