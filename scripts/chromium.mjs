@@ -1,0 +1,69 @@
+/**
+ * Which Chromium the browser tests and measurements drive: the one named by LAVASH_CHROMIUM, the system's
+ * own, or the one Playwright has downloaded. Imports nothing, so the bootstrap can ask before anything is installed.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+const systemPaths = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+}
+
+/** Where Playwright keeps its downloads, and where inside one the program lies. */
+const downloads = {
+  linux: { folder: ['.cache', 'ms-playwright'], programs: ['chrome-linux/chrome', 'chrome-linux64/chrome'] },
+  darwin: {
+    folder: ['Library', 'Caches', 'ms-playwright'],
+    programs: [
+      'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+      'chrome-mac-arm64/Chromium.app/Contents/MacOS/Chromium',
+    ],
+  },
+  win32: {
+    folder: ['AppData', 'Local', 'ms-playwright'],
+    programs: ['chrome-win\\chrome.exe', 'chrome-win64\\chrome.exe'],
+  },
+}
+
+function findDownloaded(environment, platform) {
+  const known = downloads[platform]
+  if (!known) return undefined
+  const folder = environment.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), ...known.folder)
+  if (!existsSync(folder)) return undefined
+  const versions = readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .toSorted((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
+  return versions
+    .flatMap((version) => known.programs.map((program) => join(folder, version, program)))
+    .find((path) => existsSync(path))
+}
+
+/** The path of a Chromium, or undefined. A named one that is not there is no Chromium: it is not replaced by another. */
+export function findChromium(environment = process.env, platform = process.platform) {
+  const named = environment.LAVASH_CHROMIUM
+  if (named) return existsSync(named) ? named : undefined
+  return systemPaths[platform]?.find((path) => existsSync(path)) ?? findDownloaded(environment, platform)
+}
+
+/** Flags without which a Chromium does not start as root, or draws and calls home differently on every machine. */
+export function chromiumArguments() {
+  const isRoot = process.getuid?.() === 0
+  return [
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-dev-shm-usage',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-sync',
+    '--no-first-run',
+    '--font-render-hinting=none',
+  ]
+}
