@@ -1,0 +1,14 @@
+import { Type, type Static } from 'typebox'
+
+export const healthSchema = Type.Object(
+  {
+    status: Type.Enum(['ok', 'failed'], { type: 'string' }),
+    checks: Type.Optional(
+      Type.Record(Type.String(), Type.Enum(['ok', 'failed'], { type: 'string' }), {
+        description: 'By part: database, catalogue, worker',
+      }),
+    ),
+  },
+  { title: 'Health' },
+)
+export type Health = Static<typeof healthSchema>

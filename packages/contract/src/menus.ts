@@ -1,0 +1,57 @@
+import { queryIdsMax } from '@lavash/rulebook/limits'
+import { Type, type Static } from 'typebox'
+import { photoSchema } from '#photos.ts'
+import { amountMinor, catalogueId } from '#scalars.ts'
+
+export const positionGroupSchema = Type.Object(
+  {
+    id: catalogueId,
+    menuId: catalogueId,
+    name: Type.String(),
+    order: Type.Integer(),
+    photos: Type.Array(photoSchema),
+  },
+  { title: 'PositionGroup' },
+)
+export type PositionGroup = Static<typeof positionGroupSchema>
+export const positionGroupsSchema = Type.Array(positionGroupSchema)
+
+const energySchema = Type.Object(
+  { kcal: Type.Number(), proteins: Type.Number(), fats: Type.Number(), carbs: Type.Number() },
+  { title: 'Energy', description: 'Per portion; grams but for kcal' },
+)
+
+export const positionSchema = Type.Object(
+  {
+    id: catalogueId,
+    menu: Type.Object({ id: catalogueId }),
+    positionGroup: Type.Union([Type.Object({ id: catalogueId }), Type.Null()]),
+    name: Type.String(),
+    description: Type.String(),
+    price: amountMinor,
+    measure: Type.Object(
+      { value: Type.Number({ minimum: 0 }), unit: Type.Enum(['g', 'pc', 'ml', 'cm'], { type: 'string' }) },
+      { title: 'Measure' },
+    ),
+    photos: Type.Array(photoSchema),
+    tags: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
+      description: '`extended-cooking` and `adult` change behaviour, the others are words',
+    }),
+    hasModifiers: Type.Boolean(),
+    order: Type.Integer(),
+    energy: Type.Optional(energySchema),
+    allergens: Type.Optional(Type.Array(Type.String())),
+    isStopped: Type.Boolean({ description: 'Not to be had today' }),
+  },
+  { title: 'Position' },
+)
+export type Position = Static<typeof positionSchema>
+export const positionsSchema = Type.Array(positionSchema)
+
+export const menuParamsSchema = Type.Object({ menuId: catalogueId })
+export const positionsQuerySchema = Type.Object({
+  ids: Type.Optional(Type.Array(catalogueId, { maxItems: queryIdsMax, description: 'Only these positions' })),
+  groupIds: Type.Optional(
+    Type.Array(catalogueId, { maxItems: queryIdsMax, description: 'Only these groups' }),
+  ),
+})

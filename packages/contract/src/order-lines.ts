@@ -1,0 +1,43 @@
+import * as limits from '@lavash/rulebook/limits'
+import { Type, type Static } from 'typebox'
+import { amountMinor, catalogueId } from '#scalars.ts'
+
+/** Names and prices travel only to be compared: the server charges from its own catalogue. */
+export const chosenModifierSchema = Type.Object(
+  {
+    id: catalogueId,
+    count: Type.Integer({ minimum: 0, maximum: limits.modifierCountMax }),
+    name: Type.Optional(Type.String({ maxLength: limits.positionNameMaxLength })),
+    price: Type.Optional(amountMinor),
+  },
+  { title: 'ChosenModifier', additionalProperties: false },
+)
+export type ChosenModifier = Static<typeof chosenModifierSchema>
+
+const lineProperties = {
+  id: catalogueId,
+  count: Type.Integer({ minimum: 1, maximum: limits.lineCountMax }),
+  modifiers: Type.Array(chosenModifierSchema, { maxItems: limits.lineModifiersMax }),
+  name: Type.String({ maxLength: limits.positionNameMaxLength }),
+  price: amountMinor,
+  sum: amountMinor,
+}
+
+/** Preflight of the specification knows no menu id; ours may bring it, to tell a dish sold in two menus apart. */
+export const preflightLineSchema = Type.Object(
+  { ...lineProperties, menuId: Type.Optional(catalogueId) },
+  { title: 'PreflightLine', additionalProperties: false },
+)
+export type PreflightLine = Static<typeof preflightLineSchema>
+
+export const orderLineSchema = Type.Object(
+  { ...lineProperties, menuId: catalogueId },
+  { title: 'OrderLine', additionalProperties: false },
+)
+export type OrderLine = Static<typeof orderLineSchema>
+
+export const preflightLinesSchema = Type.Array(preflightLineSchema, {
+  minItems: 1,
+  maxItems: limits.cartLinesMax,
+})
+export const orderLinesSchema = Type.Array(orderLineSchema, { minItems: 1, maxItems: limits.cartLinesMax })

@@ -1,0 +1,116 @@
+import * as limits from '@lavash/rulebook/limits'
+import { Type, type Static } from 'typebox'
+import { amountRuleSchema, discountSchema, promoCodeDiscountSchema } from '#amounts.ts'
+import { deliveryPlaceSchema } from '#delivery-place.ts'
+import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
+import { orderLinesSchema } from '#order-lines.ts'
+import { paymentSchema } from '#payments.ts'
+import { amountMinor, catalogueId, email, instant, phone, promoCodeText, uuid, whiteLabel } from '#scalars.ts'
+
+export const orderStatusSchema = Type.Enum(
+  ['NEW', 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING', 'COMPLETED', 'CANCELLED'],
+  { type: 'string', title: 'OrderStatus' },
+)
+export type OrderStatus = Static<typeof orderStatusSchema>
+
+export const orderPersonSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: limits.nameMaxLength }),
+    phone,
+    email: Type.Optional(email),
+  },
+  { title: 'OrderPerson', additionalProperties: false },
+)
+export type OrderPerson = Static<typeof orderPersonSchema>
+
+const choices = {
+  deliveryType: deliveryMethodSchema,
+  payType: paymentMethodSchema,
+  promoCode: Type.Optional(promoCodeText),
+  personCount: Type.Integer({ minimum: 1, maximum: limits.personCountMax }),
+  comment: Type.Optional(Type.String({ maxLength: limits.commentMaxLength })),
+  preOrderAt: Type.Optional(instant),
+  person: orderPersonSchema,
+  deliveryPlace: Type.Optional(deliveryPlaceSchema),
+}
+
+export const orderBodySchema = Type.Object(
+  {
+    restoId: catalogueId,
+    whiteLabel: Type.Optional(whiteLabel),
+    ...choices,
+    positions: orderLinesSchema,
+    expectedTotal: amountMinor,
+  },
+  { title: 'OrderBody', additionalProperties: false },
+)
+export type OrderBody = Static<typeof orderBodySchema>
+
+export const orderModifierSchema = Type.Object(
+  { id: catalogueId, name: Type.String(), count: Type.Integer({ minimum: 0 }), price: amountMinor },
+  { title: 'OrderModifier' },
+)
+
+export const orderPositionSchema = Type.Object(
+  {
+    id: catalogueId,
+    menuId: catalogueId,
+    name: Type.String(),
+    count: Type.Integer({ minimum: 1 }),
+    price: amountMinor,
+    modifiers: Type.Array(orderModifierSchema),
+    sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
+    payableAmount: amountMinor,
+    discounts: Type.Array(discountSchema),
+    promoCodes: Type.Array(promoCodeDiscountSchema),
+    rule: amountRuleSchema,
+  },
+  { title: 'OrderPosition' },
+)
+export type OrderPosition = Static<typeof orderPositionSchema>
+
+export const orderSchema = Type.Object(
+  {
+    id: uuid,
+    number: Type.String({ description: 'Short, to be read out over the phone' }),
+    status: orderStatusSchema,
+    createdAt: instant,
+    resto: Type.Object({ id: catalogueId, name: Type.String() }, { title: 'OrderResto' }),
+    ...choices,
+    positions: Type.Array(orderPositionSchema),
+    deliveryPrice: amountMinor,
+    discount: amountMinor,
+    total: amountMinor,
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    rules: Type.Object(
+      { deliveryPrice: amountRuleSchema, discount: amountRuleSchema, total: amountRuleSchema },
+      { title: 'OrderRules', description: 'The rule that made each of the three amounts' },
+    ),
+    payment: paymentSchema,
+    history: Type.Array(
+      Type.Object({ status: orderStatusSchema, at: instant }, { title: 'OrderStatusChange' }),
+    ),
+  },
+  { title: 'Order' },
+)
+export type Order = Static<typeof orderSchema>
+
+export const ordersSchema = Type.Object(
+  {
+    content: Type.Array(orderSchema),
+    before: Type.Union([uuid, Type.Null()], { description: 'Cursor of the next page; null on the last one' }),
+  },
+  { title: 'Orders' },
+)
+export type Orders = Static<typeof ordersSchema>
+
+export const ordersQuerySchema = Type.Object({
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.ordersPageMaxSize, default: limits.ordersPageSize }),
+  ),
+  before: Type.Optional(uuid),
+})
+export const orderParamsSchema = Type.Object({ personId: uuid, orderId: uuid })
+
+/** HTTP header names arrive in lower case. */
+export const idempotencyHeadersSchema = Type.Object({ 'idempotency-key': uuid })

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox'
+import { amountRuleSchema, discountSchema, promoCodeDiscountSchema, ruledAmountSchema } from '#amounts.ts'
+import { addressText } from '#delivery-place.ts'
+import { geoPointSchema } from '#geo-point.ts'
+import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
+import { preflightLinesSchema } from '#order-lines.ts'
+import { amountMinor, catalogueId, instant, promoCodeText, whiteLabel } from '#scalars.ts'
+
+export const preflightBodySchema = Type.Object(
+  {
+    restoId: catalogueId,
+    deliveryType: deliveryMethodSchema,
+    payType: Type.Optional(paymentMethodSchema),
+    promoCode: Type.Optional(promoCodeText),
+    positions: preflightLinesSchema,
+    address: Type.Optional(addressText),
+    location: Type.Optional(geoPointSchema),
+    preOrderAt: Type.Optional(instant),
+    whiteLabel: Type.Optional(whiteLabel),
+  },
+  { title: 'PreflightBody', additionalProperties: false },
+)
+export type PreflightBody = Static<typeof preflightBodySchema>
+
+/**
+ * Lines come back in the order they were sent; the delivery price follows them as a position of its own
+ * with id 0 and the special DELIVERY_PRICE.
+ */
+export const preflightPositionSchema = Type.Object(
+  {
+    id: Type.Integer({ minimum: 0 }),
+    specials: Type.Array(Type.Enum(['DELIVERY_PRICE'], { type: 'string' })),
+    sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
+    payableAmount: amountMinor,
+    discounts: Type.Array(discountSchema),
+    promoCodes: Type.Array(promoCodeDiscountSchema),
+    rule: amountRuleSchema,
+  },
+  { title: 'PreflightPosition' },
+)
+export type PreflightPosition = Static<typeof preflightPositionSchema>
+
+export const preflightSchema = Type.Object(
+  {
+    positions: Type.Array(preflightPositionSchema),
+    promoCode: Type.Union([promoCodeText, Type.Null()]),
+    promoCodeMaxDiscountAmount: Type.Union([amountMinor, Type.Null()]),
+    promoCodeMinOrderAmount: Type.Union([amountMinor, Type.Null()]),
+    discount: ruledAmountSchema,
+    deliveryPrice: ruledAmountSchema,
+    total: ruledAmountSchema,
+  },
+  { title: 'Preflight' },
+)
+export type Preflight = Static<typeof preflightSchema>

@@ -1,0 +1,41 @@
+import * as limits from '@lavash/rulebook/limits'
+import { Type } from 'typebox'
+
+/** Catalogue ids stay stable across imports and may be guessed: all of it is public. */
+export const catalogueId = Type.Integer({ minimum: 1, maximum: limits.catalogueIdMax })
+
+/** Persons and orders: UUIDv7, nothing to count or to guess. */
+export const uuid = Type.String({ format: 'uuid', maxLength: 36 })
+
+/** Money: an integer in minor units of the venue's currency. */
+export const amountMinor = Type.Integer({ minimum: 0, maximum: limits.amountMaxMinor })
+
+/**
+ * An instant with its offset. The pattern is narrower than the format: RFC 9557 suffixes such as
+ * `[Europe/Podgorica]` are not understood by every client.
+ */
+export const instant = Type.String({
+  format: 'date-time',
+  maxLength: 35,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?(Z|[+-]\\d{2}:\\d{2})$',
+})
+
+/** Time of day at the venue, `24:00` allowed as an end. */
+export const localTime = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$', maxLength: 5 })
+
+export const count = Type.Integer({ minimum: 0, maximum: limits.lineCountMax })
+export const whiteLabel = Type.String({
+  minLength: 1,
+  maxLength: limits.whiteLabelMaxLength,
+  pattern: '^[A-Za-z0-9_-]+$',
+})
+export const promoCodeText = Type.String({ minLength: 1, maxLength: limits.promoCodeMaxLength })
+export const phone = Type.String({
+  minLength: 5,
+  maxLength: limits.phoneMaxLength,
+  pattern: '^[+0-9() .-]+$',
+})
+export const email = Type.String({ format: 'email', maxLength: limits.emailMaxLength })
+export const token = Type.String({ minLength: 1, maxLength: limits.tokenMaxLength })
+export const apiKey = Type.String({ minLength: 1, maxLength: limits.apiKeyMaxLength })
+export const url = Type.String({ maxLength: 2048 })

@@ -1,0 +1,44 @@
+import { smsCodeMaxLength, tokenMaxLength } from '@lavash/rulebook/limits'
+import { Type, type Static } from 'typebox'
+import { apiKey, phone, token, url, whiteLabel } from '#scalars.ts'
+
+export const tokenSetSchema = Type.Object(
+  { accessToken: token, refreshToken: token, vkAccessToken: Type.Optional(token) },
+  { title: 'TokenSet' },
+)
+export type TokenSet = Static<typeof tokenSetSchema>
+
+export const phoneCodeBodySchema = Type.Object(
+  {
+    apiKey,
+    captchaToken: token,
+    mode: Type.Literal('WEB'),
+    phone,
+    whiteLabel: Type.Optional(whiteLabel),
+  },
+  { title: 'PhoneCodeBody', additionalProperties: false },
+)
+export type PhoneCodeBody = Static<typeof phoneCodeBodySchema>
+
+/** One captcha buys one SMS; the code itself has its own counters, so its captcha may be empty. */
+export const phoneSignInBodySchema = Type.Object(
+  {
+    apiKey,
+    captchaToken: Type.Optional(Type.String({ maxLength: tokenMaxLength })),
+    code: Type.String({ minLength: 1, maxLength: smsCodeMaxLength, pattern: '^[0-9]+$' }),
+    phone,
+  },
+  { title: 'PhoneSignInBody', additionalProperties: false },
+)
+export type PhoneSignInBody = Static<typeof phoneSignInBodySchema>
+
+/** RFC 7636 section 4.1; the specification keeps to letters, digits, underscore and hyphen. */
+export const codeVerifier = Type.String({ minLength: 43, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
+
+export const vkSignInBodySchema = Type.Object(
+  { apiKey, code: token, codeVerifier, deviceId: token, redirectUri: url, state: token },
+  { title: 'VkSignInBody', additionalProperties: false },
+)
+export type VkSignInBody = Static<typeof vkSignInBodySchema>
+
+export const externalIdTokenHeadersSchema = Type.Object({ 'x-external-id-token': token })

@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox'
+import { orderEventSchema } from '#events.ts'
+import { orderSchema } from '#orders.ts'
+import { instant } from '#scalars.ts'
+
+/**
+ * What the kitchen's own systems get, signed as Standard Webhooks say: headers webhook-id,
+ * webhook-timestamp and webhook-signature over `id.timestamp.body`.
+ */
+export const orderWebhookSchema = Type.Object(
+  {
+    type: Type.Enum(['order.created', 'order.status', 'order.payment'], { type: 'string' }),
+    timestamp: instant,
+    data: Type.Object({ order: orderSchema, event: orderEventSchema }),
+  },
+  { title: 'OrderWebhook' },
+)
+export type OrderWebhook = Static<typeof orderWebhookSchema>

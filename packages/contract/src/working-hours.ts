@@ -1,0 +1,15 @@
+import { daysOfWeek } from '@lavash/rulebook/days-of-week'
+import { Type, type Static } from 'typebox'
+import { localTime } from '#scalars.ts'
+
+export const dayOfWeekSchema = Type.Enum(daysOfWeek, { type: 'string', title: 'DayOfWeek' })
+
+/** An end before its start lies on the next day; 00:00 to 00:00 is round the clock. */
+export const dayHoursSchema = Type.Object(
+  { dayOfWeek: dayOfWeekSchema, active: Type.Boolean(), open: localTime, close: localTime },
+  { title: 'DayHours' },
+)
+export type DayHours = Static<typeof dayHoursSchema>
+
+export const workingHoursSchema = Type.Array(dayHoursSchema)
+export type WorkingHours = Static<typeof workingHoursSchema>
