@@ -1,0 +1,75 @@
+import { normaliseModifiers } from '#modifiers.ts'
+import type { ChosenModifier, ModifierGroup } from '#modifiers.ts'
+
+export type ModifierProblem =
+  | { readonly kind: 'group-too-few'; readonly groupId: number; readonly missingCount: number }
+  | { readonly kind: 'group-too-many'; readonly groupId: number; readonly extraCount: number }
+  | {
+      readonly kind: 'item-too-few'
+      readonly groupId: number
+      readonly itemId: number
+      readonly missingCount: number
+    }
+  | {
+      readonly kind: 'item-too-many'
+      readonly groupId: number
+      readonly itemId: number
+      readonly extraCount: number
+    }
+  | { readonly kind: 'item-unknown'; readonly itemId: number }
+  | { readonly kind: 'count-invalid'; readonly itemId: number }
+
+/**
+ * Everything that keeps a choice from being cooked. The counts are looked at before they are joined:
+ * {id: 1, count: 5} with {id: 1, count: -4} would otherwise pass as one.
+ */
+export function findModifierProblems(
+  groups: readonly ModifierGroup[],
+  chosen: readonly ChosenModifier[],
+): ModifierProblem[] {
+  const invalid = chosen.filter(({ count }) => !Number.isSafeInteger(count) || count < 0)
+  if (invalid.length > 0) return invalid.map(({ id }) => ({ kind: 'count-invalid', itemId: id }))
+
+  const counts = new Map(normaliseModifiers(chosen).map(({ id, count }) => [id, count]))
+  const known = new Set(groups.flatMap((group) => group.items.map((item) => item.id)))
+  const unknown = [...counts.keys()].filter((id) => !known.has(id))
+  return [
+    ...unknown.map((itemId) => ({ kind: 'item-unknown' as const, itemId })),
+    ...groups.flatMap((group) => findGroupProblems(group, counts)),
+  ]
+}
+
+function findGroupProblems(group: ModifierGroup, counts: ReadonlyMap<number, number>): ModifierProblem[] {
+  const problems: ModifierProblem[] = []
+  let groupCount = 0
+  for (const item of group.items) {
+    const count = counts.get(item.id) ?? 0
+    groupCount += count
+    const place = { groupId: group.id, itemId: item.id }
+    if (count < item.minCount) {
+      problems.push({ kind: 'item-too-few', ...place, missingCount: item.minCount - count })
+    }
+    if (count > item.maxCount) {
+      problems.push({ kind: 'item-too-many', ...place, extraCount: count - item.maxCount })
+    }
+  }
+  if (groupCount < group.minCount) {
+    problems.push({ kind: 'group-too-few', groupId: group.id, missingCount: group.minCount - groupCount })
+  }
+  if (groupCount > group.maxCount) {
+    problems.push({ kind: 'group-too-many', groupId: group.id, extraCount: groupCount - group.maxCount })
+  }
+  return problems
+}
+
+/** False for a group nobody could ever fill rightly: such a dish must not enter the catalogue. */
+export function isSatisfiableGroup(group: ModifierGroup): boolean {
+  const least = group.items.reduce((sum, item) => sum + item.minCount, 0)
+  const most = group.items.reduce((sum, item) => sum + item.maxCount, 0)
+  return (
+    group.minCount <= group.maxCount &&
+    group.items.every((item) => item.minCount <= item.maxCount) &&
+    least <= group.maxCount &&
+    most >= group.minCount
+  )
+}

@@ -1,0 +1,83 @@
+import { assertMinor } from '#money.ts'
+
+export interface ModifierItem {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  readonly minCount: number
+  readonly maxCount: number
+}
+
+/** Item ids are unique within a position: what was chosen names an item, not its group. */
+export interface ModifierGroup {
+  readonly id: number
+  readonly modifierId: number
+  readonly minCount: number
+  readonly maxCount: number
+  readonly name: string
+  readonly nameUi: string
+  readonly items: readonly ModifierItem[]
+}
+
+export interface PositionModifiers {
+  readonly positionId: number
+  readonly modifiers: readonly ModifierGroup[]
+}
+
+export interface ChosenModifier {
+  readonly id: number
+  readonly count: number
+}
+
+export type ModifierControl = 'radio' | 'checkbox' | 'stepper'
+
+export function modifierControl(group: Pick<ModifierGroup, 'maxCount' | 'items'>): ModifierControl {
+  if (group.maxCount === 1) return 'radio'
+  return group.items.every((item) => item.maxCount === 1) ? 'checkbox' : 'stepper'
+}
+
+/** One spelling for equal choices: counts of an item joined, zero counts left out, ordered by id. */
+export function normaliseModifiers(chosen: readonly ChosenModifier[]): ChosenModifier[] {
+  const counts = new Map<number, number>()
+  for (const { id, count } of chosen) counts.set(id, (counts.get(id) ?? 0) + count)
+  return [...counts]
+    .filter(([, count]) => count !== 0)
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((a, b) => a.id - b.id)
+}
+
+export function areSameModifiers(a: readonly ChosenModifier[], b: readonly ChosenModifier[]): boolean {
+  const left = normaliseModifiers(a)
+  const right = normaliseModifiers(b)
+  return (
+    left.length === right.length &&
+    left.every(
+      (modifier, index) => modifier.id === right[index]?.id && modifier.count === right[index]?.count,
+    )
+  )
+}
+
+/** What every customer gets whatever they choose: the items whose own minimum is above zero. */
+export function requiredModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {
+  return normaliseModifiers(
+    groups.flatMap((group) => group.items.map((item) => ({ id: item.id, count: item.minCount }))),
+  )
+}
+
+export function findModifierItem(groups: readonly ModifierGroup[], itemId: number): ModifierItem | undefined {
+  for (const group of groups) {
+    const item = group.items.find((candidate) => candidate.id === itemId)
+    if (item) return item
+  }
+  return undefined
+}
+
+/** Items the groups do not know cost nothing here: `findModifierProblems` is what refuses them. */
+export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): number {
+  const price = chosen.reduce(
+    (sum, { id, count }) => sum + count * (findModifierItem(groups, id)?.price ?? 0),
+    0,
+  )
+  assertMinor(price)
+  return price
+}
