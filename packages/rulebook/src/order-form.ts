@@ -1,0 +1,74 @@
+import { addressTextMaxLength, commentMaxLength, nameMaxLength, smsCodeLength } from '#limits.ts'
+import { toE164 } from '#phone.ts'
+import type { ValidationProblem } from '#validation-problem.ts'
+import { countCharacters, isBlank, isEmail } from '#validators.ts'
+
+/** Phones reach the rule as typed, so the form and the server cannot normalise differently. */
+export function findPhoneProblem(phone: string, homeCountry?: string): ValidationProblem | null {
+  if (isBlank(phone)) return { key: 'validation.phone.required', params: {} }
+  return toE164(phone, homeCountry) === null ? { key: 'validation.phone.invalid', params: {} } : null
+}
+
+export function findSmsCodeProblem(code: string): ValidationProblem | null {
+  if (isBlank(code)) return { key: 'validation.smsCode.required', params: {} }
+  return code.trim().length < smsCodeLength ? { key: 'validation.smsCode.tooShort', params: {} } : null
+}
+
+export function findEmailProblem(email: string): ValidationProblem | null {
+  if (isBlank(email)) return { key: 'validation.email.required', params: {} }
+  return isEmail(email.trim()) ? null : { key: 'validation.email.invalid', params: {} }
+}
+
+/** The receipt of an online payment has to go somewhere; otherwise an empty email is welcome, a broken one is not. */
+export function findReceiptEmailProblem(email: string, isReceiptDue: boolean): ValidationProblem | null {
+  if (!isBlank(email)) return findEmailProblem(email)
+  return isReceiptDue ? { key: 'validation.email.receiptRequired', params: {} } : null
+}
+
+/** A courier reads it out at the door: letters of any script and the signs names are written with. */
+const nameCharacters = /^[\p{L}\p{M}\p{N} .,'’ʼ`·()\u2010-\u2015-]+$/u
+
+export function findNameProblem(name: string): ValidationProblem | null {
+  if (isBlank(name)) return { key: 'validation.name.required', params: {} }
+  if (countCharacters(name.trim()) > nameMaxLength) {
+    return { key: 'validation.name.tooLong', params: { max: nameMaxLength } }
+  }
+  const isName = nameCharacters.test(name.trim()) && /\p{L}/u.test(name)
+  return isName ? null : { key: 'validation.name.invalid', params: {} }
+}
+
+export function findCommentProblem(comment: string): ValidationProblem | null {
+  return countCharacters(comment) > commentMaxLength
+    ? { key: 'validation.comment.tooLong', params: { max: commentMaxLength } }
+    : null
+}
+
+/** Apartment, entrance, floor and intercom; the address itself goes through findAddressProblem. */
+export function findAddressTextProblem(text: string): ValidationProblem | null {
+  return countCharacters(text) > addressTextMaxLength
+    ? { key: 'validation.address.tooLong', params: { max: addressTextMaxLength } }
+    : null
+}
+
+export interface AddressToCheck {
+  readonly address: string
+  /** Known only after a suggestion was picked or the map was pinned: typed text alone has no place on earth. */
+  readonly location: { readonly lat: number; readonly lng: number } | null
+  readonly isInZone: boolean
+}
+
+export function findAddressProblem({
+  address,
+  location,
+  isInZone,
+}: AddressToCheck): ValidationProblem | null {
+  if (isBlank(address)) return { key: 'validation.address.required', params: {} }
+  const tooLong = findAddressTextProblem(address)
+  if (tooLong) return tooLong
+  if (location === null) return { key: 'validation.address.notPicked', params: {} }
+  return isInZone ? null : { key: 'validation.address.outOfZone', params: {} }
+}
+
+export function findTakeawayProblem(restoId: number | null): ValidationProblem | null {
+  return restoId === null ? { key: 'validation.takeaway.required', params: {} } : null
+}
