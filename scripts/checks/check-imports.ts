@@ -1,0 +1,100 @@
+import { parseArrows } from './arrows.ts'
+import type { Check } from './check.ts'
+import { homes, layersOf, packagesOf, workspaceArrows } from './import-law.ts'
+import type { Layers } from './import-law.ts'
+import { findPlace, findTarget } from './place-of.ts'
+import type { Place } from './place-of.ts'
+import { isCode } from './source-tree.ts'
+
+export const checkImports: Check = {
+  name: 'imports',
+  findProblems: (tree) =>
+    tree.files.filter(isCode).flatMap((file) => {
+      const from = findPlace(file)
+      if (!from) return []
+      const { imports, uses } = tree.parse(file)
+      const strangeness = findStrangeLayer(from)
+      if (strangeness) return [`${file} ${strangeness}`]
+      return [
+        ...imports.map(({ text, line }) => ({ line, problem: judgeImport(from, text) })),
+        ...uses.map(({ text, line }) => ({ line, problem: judgeHome(from, text) })),
+      ].flatMap(({ line, problem }) => (problem ? [`${file}:${line} ${problem}`] : []))
+    }),
+}
+
+const workspacesSeen = parseArrows(workspaceArrows)
+const layersSeen = new Map(Object.entries(layersOf).map(([name, { arrows }]) => [name, parseArrows(arrows)]))
+
+/** A folder the table does not name would be free of every rule. */
+function findStrangeLayer({ workspace, layer, isTest, file }: Place): string | null {
+  const known = layersSeen.get(workspace)
+  if (!known || isTest || layer === '' || known.has(layer) || file.endsWith('.d.ts')) return null
+  return `is in no layer of the import law: add '${layer}' to import-law.ts or move the file`
+}
+
+function judgeImport(from: Place, specifier: string): string | null {
+  const target = findTarget(from, specifier)
+  if (target === null) return judgePackage(from, specifier)
+  const to = findPlace(target)
+  if (!to) return null
+  if (to.isTest && !from.isTest) return `shipped code imports a test: ${specifier}`
+  return from.workspace === to.workspace ? judgeLayers(from, to) : judgeWorkspaces(from, to, specifier)
+}
+
+function judgeWorkspaces(from: Place, to: Place, specifier: string): string | null {
+  if (!workspacesSeen.get(from.workspace)?.has(to.workspace)) {
+    return `${from.workspace} may not import ${to.workspace}: ${specifier}`
+  }
+  if (layersOf[from.workspace]?.sealed.includes(from.layer)) {
+    return `${from.layer} may not import ${to.workspace}: ${specifier}`
+  }
+  const hasName = from.workspace in packagesOf || from.workspace in layersOf
+  return hasName && specifier.startsWith('.')
+    ? `cross a workspace by its name (@lavash/…), not by a path: ${specifier}`
+    : null
+}
+
+function judgeLayers(from: Place, to: Place): string | null {
+  const layers = layersOf[from.workspace]
+  if (!layers || from.isTest || from.layer === '') return null
+  if (from.layer === to.layer) return judgeRooms(layers, from, to)
+  const isSeen = layersSeen.get(from.workspace)?.get(from.layer)?.has(to.layer)
+  return isSeen ? null : `${from.layer} may not import ${to.layer || 'files outside src'}: ${to.file}`
+}
+
+function judgeRooms(layers: Layers, from: Place, to: Place): string | null {
+  if (!layers.apart.includes(from.layer) || from.room === to.room) return null
+  const isExcepted = layers.exceptions.some((one) => from.file.startsWith(one.from) && one.to.test(to.file))
+  return isExcepted ? null : `${from.layer}/${from.room} may not import ${from.layer}/${to.room}: ${to.file}`
+}
+
+function judgePackage(from: Place, specifier: string): string | null {
+  const rule = packagesOf[from.workspace]
+  const isOutside = rule && !from.isTest && from.layer !== '' && !rule.only.includes(packageName(specifier))
+  return isOutside ? `${from.workspace} may not import ${specifier}: ${rule.why}` : judgeHome(from, specifier)
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function judgeHome(from: Place, thing: string): string | null {
+  if (from.isTest) return null
+  const broken = homes.find(
+    (home) =>
+      from.file.startsWith(home.within) &&
+      home.of.some((pattern) => isMatch(thing, pattern)) &&
+      !home.homes.some((place) => from.file.startsWith(place)),
+  )
+  if (!broken) return null
+  const where =
+    broken.homes.length > 0 ? `belongs in ${broken.homes.join(' or ')}` : `is not for ${broken.within}`
+  return `${thing} ${where}: ${broken.why}`
+}
+
+function isMatch(thing: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? thing.startsWith(pattern.slice(0, -1)) : thing === pattern
+}

@@ -1,0 +1,52 @@
+import type { Check } from './check.ts'
+
+interface LockedPackage {
+  resolved?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+type Packages = Record<string, LockedPackage>
+
+const lockFile = 'package-lock.json'
+/** The machines both commands promise to run on: Linux with glibc, x64 and arm64. */
+const isPromised = (name: string) =>
+  /linux/.test(name) && /x64|arm64|amd64|aarch64/.test(name) && !/musl/.test(name)
+
+export const checkLock: Check = {
+  name: 'lock file',
+  findProblems: (tree) => {
+    if (!tree.files.includes(lockFile)) return [`${lockFile} is missing`]
+    const { packages } = JSON.parse(tree.read(lockFile)) as { packages: Packages }
+    return Object.entries(packages).flatMap(([path, entry]) => [
+      ...findMissingPlatforms(packages, path, entry),
+      ...findHost(path, entry),
+    ])
+  },
+}
+
+/** npm leaves out what a mirror does not have: `npm install` still succeeds, `npm ci` on the other platform does not. */
+function findMissingPlatforms(packages: Packages, path: string, entry: LockedPackage): string[] {
+  return Object.entries(entry.optionalDependencies ?? {})
+    .filter(([name]) => isPromised(name) && !isLocked(packages, path, name))
+    .map(
+      ([name, version]) =>
+        `${path || 'the root'} needs ${name}@${version} on its platform, and it is not locked`,
+    )
+}
+
+/** As Node looks for it: in the package's own node_modules, then in every one above. */
+function isLocked(packages: Packages, path: string, name: string): boolean {
+  const steps = path.split('/')
+  return (
+    steps.some((_, left) => {
+      const folder = steps.slice(0, steps.length - left).join('/')
+      return `${folder}/node_modules/${name}` in packages
+    }) || `node_modules/${name}` in packages
+  )
+}
+
+/** A host in the lock would send everybody to the registry of whoever wrote it. */
+function findHost(path: string, { resolved, link }: LockedPackage): string[] {
+  return resolved && !link ? [`${path} is locked to an address: ${resolved}`] : []
+}

@@ -1,0 +1,97 @@
+import { dirname } from 'node:path'
+import type { Check } from './check.ts'
+import { parseMessageParameters } from './message-parameters.ts'
+import type { MessageParameters } from './message-parameters.ts'
+import type { SourceTree } from './source-tree.ts'
+
+const reference = 'ru'
+/** Intl does not know cnr; Montenegrin counts as Serbian does. */
+const countsAs: Record<string, string> = { ru: 'ru', en: 'en', cnr: 'sr' }
+const languages = Object.keys(countsAs)
+
+/** Named, so that a folder which moves away fails instead of being passed over. */
+const expectedFolders = ['apps/storefront/src/i18n/messages', 'apps/server/src/messages']
+
+type Messages = Map<string, MessageParameters>
+
+export const checkMessages: Check = {
+  name: 'messages',
+  findProblems: (tree) => {
+    const found = tree.files
+      .filter((file) => /(?:^|\/)messages\/(?:ru|en|cnr)\.json$/.test(file))
+      .map((file) => dirname(file))
+    return [...new Set([...expectedFolders, ...found])].flatMap((folder) => checkFolder(tree, folder))
+  },
+}
+
+function checkFolder(tree: SourceTree, folder: string): string[] {
+  const files = languages.map((language) => ({ language, file: `${folder}/${language}.json` }))
+  const missing = files.filter(({ file }) => !tree.files.includes(file))
+  if (missing.length > 0) return missing.map(({ file }) => `${file} is missing`)
+
+  const problems: string[] = []
+  const read = ({ language, file }: (typeof files)[number]) => {
+    const messages = readMessages(JSON.parse(tree.read(file)), (key, problem) =>
+      problems.push(`${file} ${key}: ${problem}`),
+    )
+    problems.push(...findMissingPlurals(messages, language).map((problem) => `${file} ${problem}`))
+    return { language, file, messages }
+  }
+  const [first, ...others] = files.map(read)
+  for (const other of others) {
+    if (first)
+      problems.push(...compare(first.messages, other.messages).map((problem) => `${other.file} ${problem}`))
+  }
+  return problems
+}
+
+function readMessages(
+  value: unknown,
+  report: (key: string, problem: string) => void,
+  path: string[] = [],
+): Messages {
+  const key = path.join('.')
+  if (typeof value === 'string') {
+    if (value.trim() === '') report(key, 'empty text')
+    try {
+      return new Map([[key, parseMessageParameters(value)]])
+    } catch (error) {
+      report(key, `no ICU message (${error instanceof Error ? error.message : String(error)}): ${value}`)
+      return new Map([[key, { names: [], plurals: [] }]])
+    }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report(key, 'neither a text nor a group of texts')
+    return new Map()
+  }
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [...readMessages(inner, report, [...path, name])]),
+  )
+}
+
+function compare(expected: Messages, actual: Messages): string[] {
+  const problems = [...actual.keys()]
+    .filter((key) => !expected.has(key))
+    .map((key) => `${key}: not in ${reference}.json`)
+  for (const [key, { names }] of expected) {
+    const own = actual.get(key)?.names
+    if (!own) problems.push(`${key}: missing, it is in ${reference}.json`)
+    else if (own.join() !== names.join()) {
+      problems.push(`${key}: takes {${own.join('; ')}}, ${reference}.json takes {${names.join('; ')}}`)
+    }
+  }
+  return problems
+}
+
+/** The parser asks for `other` alone, and "2 блюд" slips through: every form of the language has to be there. */
+function findMissingPlurals(messages: Messages, language: string): string[] {
+  return [...messages].flatMap(([key, { plurals }]) =>
+    plurals.flatMap(({ name, isOrdinal, categories }) => {
+      const rules = new Intl.PluralRules(countsAs[language], { type: isOrdinal ? 'ordinal' : 'cardinal' })
+      const missing = rules
+        .resolvedOptions()
+        .pluralCategories.filter((category) => !categories.includes(category))
+      return missing.length > 0 ? [`${key}: {${name}} has no form for ${missing.join(', ')}`] : []
+    }),
+  )
+}

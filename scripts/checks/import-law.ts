@@ -1,0 +1,115 @@
+/**
+ * The arrows of docs/architecture.md, as they are written there. A name may import every name to its right,
+ * never one to its left, never one it shares a comma with. The checker beside this file (check-imports.ts)
+ * knows nothing of the project: to change the law, change these tables.
+ */
+
+/** Where the workspaces live; brands/ has no code of its own but the parts a storefront picks up. */
+export const workspaceFolders: Record<string, string[]> = {
+  rulebook: ['packages/rulebook/'],
+  contract: ['packages/contract/'],
+  server: ['apps/server/'],
+  storefront: ['apps/storefront/', 'brands/'],
+  'browser tests': ['e2e/'],
+  scripts: ['scripts/'],
+}
+
+export const workspaceArrows = ['browser tests, scripts → server, storefront → contract → rulebook']
+
+export interface Layers {
+  arrows: string[]
+  /** Folders inside these layers do not see each other. */
+  apart: string[]
+  /** Layers that see other layers of their workspace only, not even contract and rulebook. */
+  sealed: string[]
+  exceptions: { from: string; to: RegExp; why: string }[]
+}
+
+/** A layer is a folder or a file of src/; `brands` is the root's brands/ folder. A folder not named here is refused. */
+export const layersOf: Record<string, Layers> = {
+  storefront: {
+    arrows: [
+      'main → app → screens → features → order → session → api, storage, vendors → config',
+      'app, screens, features → ui → i18n → config',
+      'app → brands → ui',
+    ],
+    apart: ['screens', 'features', 'brands'],
+    sealed: ['brands'],
+    exceptions: [],
+  },
+  server: {
+    arrows: ['server → app → modules → plugins, providers, db → config, errors → messages', 'cli → modules'],
+    apart: ['modules'],
+    sealed: [],
+    exceptions: [
+      {
+        from: 'apps/server/src/modules/orders/',
+        to: /^apps\/server\/src\/modules\/(?:restos|menus|promo-codes|persons|payments)\/repository\.ts$/,
+        why: 'an order is priced from what these five know, through their repositories',
+      },
+    ],
+  },
+}
+
+/** The only packages a workspace may name in shipped code; its tests are free. */
+export const packagesOf: Record<string, { only: string[]; why: string }> = {
+  rulebook: {
+    only: ['@turf/boolean-point-in-polygon'],
+    why: 'the rulebook is pure functions: no React, no node:, tiny packages only',
+  },
+  contract: { only: ['typebox'], why: 'the contract is schemas over the rulebook' },
+}
+
+export interface Home {
+  /** A name used (`fetch`) or a package imported (`node:sqlite`, `node:*`). */
+  of: string[]
+  within: string
+  /** Empty: at home nowhere. */
+  homes: string[]
+  why: string
+}
+
+/** Things that live in one place, so that there is one place to look when they break. */
+export const homes: Home[] = [
+  {
+    of: ['localStorage', 'sessionStorage'],
+    within: 'apps/storefront/src/',
+    homes: ['apps/storefront/src/storage/'],
+    why: 'the keys are one table with schema, default and lifetime',
+  },
+  {
+    of: ['fetch', 'XMLHttpRequest'],
+    within: 'apps/storefront/src/',
+    homes: ['apps/storefront/src/api/', 'apps/storefront/src/vendors/'],
+    why: 'one fetch gives one Result; foreign shapes stop in vendors',
+  },
+  { of: ['node:*'], within: 'apps/storefront/src/', homes: [], why: 'a browser has no Node modules' },
+  {
+    of: ['maplibre-gl', 'maplibre-gl/*'],
+    within: 'apps/storefront/src/',
+    homes: ['apps/storefront/src/vendors/'],
+    why: 'foreign shapes stop in vendors',
+  },
+  {
+    of: ['node:sqlite', 'pg'],
+    within: 'apps/server/src/',
+    homes: ['apps/server/src/db/'],
+    why: 'what differs between the two databases is known to db/ alone',
+  },
+  {
+    of: [
+      'new Date()',
+      'Date.now',
+      'performance',
+      'Math.random',
+      'setTimeout',
+      'setInterval',
+      'process',
+      'fetch',
+      'console',
+    ],
+    within: 'packages/rulebook/src/',
+    homes: [],
+    why: 'a rule has no clock, no chance and no I/O: pass the time in',
+  },
+]

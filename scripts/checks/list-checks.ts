@@ -1,0 +1,27 @@
+import { dirname } from 'node:path'
+import { checkColours } from './check-colours.ts'
+import { checkFileNames, checkFileSizes, checkMachinePaths } from './check-files.ts'
+import { checkImports } from './check-imports.ts'
+import { checkLock } from './check-lock.ts'
+import { checkMessages } from './check-messages.ts'
+import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-tools.ts'
+import type { Check } from './check.ts'
+import type { SourceTree } from './source-tree.ts'
+
+/** Everything `npm run check` does. The longest come first, so that the last core is not left alone with one. */
+export function listChecks(tree: SourceTree): Check[] {
+  const projects = tree.files.filter((file) => file.endsWith('/tsconfig.json')).map(dirname)
+  return [
+    checkLint,
+    ...projects.map(checkTypesOf),
+    checkUnused,
+    checkFormat,
+    checkImports,
+    checkMessages,
+    checkColours,
+    checkFileSizes,
+    checkFileNames,
+    checkMachinePaths,
+    checkLock,
+  ]
+}

@@ -1,0 +1,49 @@
+import { posix } from 'node:path'
+import { workspaceFolders } from './import-law.ts'
+
+/** Where a file stands in the law. */
+export interface Place {
+  file: string
+  workspace: string
+  layer: string
+  /** The folder inside the layer: `cart` of features/cart/. */
+  room: string
+  isTest: boolean
+}
+
+const codePart = /\.(?:d\.)?[a-z]+$/
+
+export function findPlace(file: string): Place | null {
+  for (const [workspace, folders] of Object.entries(workspaceFolders)) {
+    const folder = folders.find((candidate) => file.startsWith(candidate))
+    if (!folder) continue
+    const [layer = '', room = ''] = layerPath(file, folder)
+    return { file, workspace, layer, room: room.replace(codePart, ''), isTest: isTestFile(file) }
+  }
+  return null
+}
+
+function layerPath(file: string, folder: string): string[] {
+  if (folder === 'brands/') return ['brands', ...file.slice(folder.length).split('/')]
+  const inside = file.slice(folder.length)
+  if (!inside.startsWith('src/')) return []
+  const [first = '', ...rest] = inside.slice('src/'.length).split('/')
+  return [first.replace(codePart, ''), ...rest]
+}
+
+/** Tests stand above the layers, since nothing imports them; the arrows between workspaces bind them too. */
+function isTestFile(file: string): boolean {
+  return (
+    /\.test\.[a-z]+$/.test(file) || /^(?:apps|packages)\/[^/]+\/test\//.test(file) || file.startsWith('e2e/')
+  )
+}
+
+/** The project's file behind an import, or null for a package of the registry or of Node. */
+export function findTarget(from: Place, specifier: string): string | null {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from.file), path))
+  if (path.startsWith('#')) return `${workspaceFolders[from.workspace]?.[0]}src/${path.slice(1)}`
+  const [, name, inside = ''] = /^@lavash\/([^/]+)(?:\/(.*))?$/.exec(path) ?? []
+  const folder = name && workspaceFolders[name]?.[0]
+  return folder ? `${folder}src/${inside}.ts` : null
+}

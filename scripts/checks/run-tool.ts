@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../bootstrap.mjs'
+import { run } from '../run.mjs'
+
+const programs = {
+  oxfmt: 'oxfmt',
+  oxlint: 'oxlint',
+  knip: 'knip',
+  typescript: 'tsc',
+} as const
+
+/** Starts a tool of node_modules on the Node this runs on; gives back what it printed if it was not content. */
+export async function runTool(tool: keyof typeof programs, args: string[], cwd: string): Promise<string[]> {
+  const options = { inherit: false, cwd }
+  const { code, output } = await run(process.execPath, [programOf(tool), ...args], options)
+  return code === 0 ? [] : [output.trim() || `${tool} ended with code ${code}`]
+}
+
+/** node_modules/.bin holds shell scripts on some systems; the package itself says what to run. */
+function programOf(tool: keyof typeof programs): string {
+  const folder = join(projectRoot, 'node_modules', tool)
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) throw new Error(`${tool} is not installed: run npm ci`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
+  const program = typeof bin === 'string' ? bin : bin[programs[tool]]
+  if (!program) throw new Error(`${tool} has no program ${programs[tool]}`)
+  return join(folder, program)
+}
