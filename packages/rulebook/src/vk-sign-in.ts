@@ -1,0 +1,42 @@
+import { pkceVerifierMaxLength, pkceVerifierMinLength, vkStateLength } from '#limits.ts'
+
+/** Codes of the VK popup and the keys of their texts (section 8). */
+export const vkErrorKeys = {
+  100: 'error.vk.eventNotSupported',
+  101: 'error.vk.cannotCreateTab',
+  102: 'error.vk.tabClosed',
+  103: 'error.vk.authorizationFailed',
+  104: 'error.vk.stateMismatch',
+} as const
+
+export type VkErrorCode = keyof typeof vkErrorKeys
+
+/** The variable to name when a brand's VK configuration cannot work; null when it can. */
+export function findVkConfigProblem(config: {
+  readonly appId: unknown
+  readonly redirectUrl: unknown
+}): 'appId' | 'redirectUrl' | null {
+  const { appId, redirectUrl } = config
+  const isNumber = typeof appId === 'number' && Number.isSafeInteger(appId) && appId > 0
+  if (!isNumber) return 'appId'
+  return typeof redirectUrl === 'string' && redirectUrl.trim() !== '' ? null : 'redirectUrl'
+}
+
+export function isVkState(state: unknown): state is string {
+  return typeof state === 'string' && state.length === vkStateLength
+}
+
+/** Threat: a foreign answer slipped into the popup. A missing or short state never equals, not even another missing one. */
+export function findVkStateError(sent: unknown, returned: unknown): VkErrorCode | null {
+  return isVkState(sent) && sent === returned ? null : 104
+}
+
+/** Narrower than RFC 7636, which also takes dots and tildes: VK does not. */
+export function isPkceVerifier(verifier: unknown): verifier is string {
+  return (
+    typeof verifier === 'string' &&
+    verifier.length >= pkceVerifierMinLength &&
+    verifier.length <= pkceVerifierMaxLength &&
+    /^[A-Za-z0-9_-]+$/.test(verifier)
+  )
+}
