@@ -16,7 +16,7 @@ import {
   toCartPosition,
 } from '#cart.ts'
 import type { CartPosition } from '#cart.ts'
-import { lineMaxCount } from '#limits.ts'
+import { lineCountMax } from '#limits.ts'
 import { makeCartPosition } from '#make-cart-position.ts'
 import { makeModifierGroup, makeModifierItem } from '#make-modifier-group.ts'
 
@@ -151,7 +151,7 @@ describe('counts', () => {
   })
 
   test('a line stops at the largest count there is', () => {
-    const line = makeCartPosition({ count: lineMaxCount })
+    const line = makeCartPosition({ count: lineCountMax })
     expect(addLine([line], makeCartPosition())).toEqual([line])
   })
 })

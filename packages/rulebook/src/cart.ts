@@ -1,4 +1,4 @@
-import { lineMaxCount } from '#limits.ts'
+import { lineCountMax } from '#limits.ts'
 import { areSameModifiers, findModifierItem, normaliseModifiers } from '#modifiers.ts'
 import type { ChosenModifier, ModifierGroup } from '#modifiers.ts'
 import { assertMinor, subtractMinor, sumMinor } from '#money.ts'
@@ -12,13 +12,13 @@ export interface CartModifier extends ChosenModifier {
 /** `calculated` is what it takes off the line, in minor units; set by the last preflight. */
 export interface LineDiscount {
   readonly calculated: number
-  readonly id?: number | undefined
-  readonly name?: string | undefined
+  readonly rule?: string | undefined
 }
 
 export interface LinePromoCode {
   readonly calculated: number
   readonly code?: string | undefined
+  readonly rule?: string | undefined
 }
 
 export interface CartPosition {
@@ -106,7 +106,7 @@ export function clearCart(): CartPosition[] {
 /** Discounts stay as the last preflight told them: the next one, which this change starts, corrects them. */
 function withCount(line: CartPosition, count: number): CartPosition {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of dishes: ${count}`)
-  const allowed = Math.min(count, lineMaxCount)
+  const allowed = Math.min(count, lineCountMax)
   return { ...line, count: allowed, sum: lineSum(line.price, line.modifiers, allowed) }
 }
 

@@ -58,7 +58,3 @@ export const vkStateLength = 64
 export const pkceVerifierMinLength = 43
 export const pkceVerifierMaxLength = 128
 export const scrollAnimationMs = 300
-/** No order needs more of one dish; beyond it is a slip of the finger or somebody trying the arithmetic. */
-export const lineMaxCount = 999
-/** Lines of one order: what preflight prices on every change must stay small. */
-export const orderMaxLines = 100

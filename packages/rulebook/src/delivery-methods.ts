@@ -1,0 +1,91 @@
+import { hasAnyPayment } from '#pay-config.ts'
+import type { MethodPayConfig, PayConfig } from '#pay-config.ts'
+
+export const deliveryMethods = ['DELIVERY', 'TAKE_AWAY'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+export interface RestoMenu {
+  readonly id: number
+  readonly name: string
+  readonly order: number
+  readonly isDelivery: boolean
+  readonly isOnline: boolean
+  readonly isTable: boolean
+  readonly isTakeAway: boolean
+}
+
+interface WithMenus {
+  readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
+}
+
+export function payConfigOf(payConfig: PayConfig, method: DeliveryMethod): MethodPayConfig {
+  return method === 'DELIVERY' ? payConfig.delivery : payConfig.takeAway
+}
+
+/** A method nobody could pay for is not available. */
+export function availableDeliveryMethods(payConfig: PayConfig): DeliveryMethod[] {
+  return deliveryMethods.filter((method) => hasAnyPayment(payConfigOf(payConfig, method)))
+}
+
+export function isMenuOfMethod(
+  menu: Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>,
+  method: DeliveryMethod,
+): boolean {
+  return method === 'DELIVERY' ? menu.isDelivery : menu.isTakeAway
+}
+
+/** isOnline and isTable serve other channels of the venue and decide nothing here. */
+export function menusOfMethod<T extends Pick<RestoMenu, 'id' | 'order' | 'isDelivery' | 'isTakeAway'>>(
+  menus: readonly T[],
+  method: DeliveryMethod,
+): T[] {
+  return menus
+    .filter((menu) => isMenuOfMethod(menu, method))
+    .toSorted((a, b) => a.order - b.order || a.id - b.id)
+}
+
+export function hasMenuOfMethod(resto: WithMenus, method: DeliveryMethod): boolean {
+  return resto.menus.some((menu) => isMenuOfMethod(menu, method))
+}
+
+// Numeric, so that house 9 comes before house 10; one fixed language, so that both sides agree.
+const addressOrder = new Intl.Collator('ru', { numeric: true })
+
+export function takeawayPoints<
+  T extends WithMenus & { readonly id: number; readonly order: number; readonly address: string },
+>(restos: readonly T[]): T[] {
+  return restos
+    .filter((resto) => hasMenuOfMethod(resto, 'TAKE_AWAY'))
+    .toSorted((a, b) => a.order - b.order || addressOrder.compare(a.address, b.address) || a.id - b.id)
+}
+
+/** Only venues with a delivery menu give zones: elsewhere there would be nothing to deliver. */
+export function zonesOfRestos<T extends { readonly restoId: number }>(
+  zones: readonly T[],
+  restos: readonly (WithMenus & { readonly id: number })[],
+): T[] {
+  const delivering = new Set(
+    restos.filter((resto) => hasMenuOfMethod(resto, 'DELIVERY')).map((resto) => resto.id),
+  )
+  return zones.filter((zone) => delivering.has(zone.restoId))
+}
+
+/** What a city offers; the toggle is shown when both are there. */
+export function cityDeliveryMethods(
+  restos: readonly (WithMenus & { readonly id: number })[],
+  zones: readonly { readonly restoId: number }[],
+): DeliveryMethod[] {
+  const has: Record<DeliveryMethod, boolean> = {
+    DELIVERY: zonesOfRestos(zones, restos).length > 0,
+    TAKE_AWAY: restos.some((resto) => hasMenuOfMethod(resto, 'TAKE_AWAY')),
+  }
+  return deliveryMethods.filter((method) => has[method])
+}
+
+/** Section 4: DELIVERY if delivery menus and zones exist or there is no takeaway; otherwise TAKE_AWAY. */
+export function defaultDeliveryMethod(
+  restos: readonly (WithMenus & { readonly id: number })[],
+  zones: readonly { readonly restoId: number }[],
+): DeliveryMethod {
+  return cityDeliveryMethods(restos, zones)[0] ?? 'DELIVERY'
+}
