@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { openTestDb } from '../../test/open-test-db.ts'
+import { anyKey, ChangeFeed } from '#db/change-feed.ts'
+import { type Change, findChanges, pruneChanges, recordChange } from '#db/change-log.ts'
+import { openDb } from '#db/open-db.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+
+const report = (error: unknown): never => {
+  throw error
+}
+
+async function listenTo(db: Db, topic: string): Promise<{ feed: ChangeFeed; keys: string[] }> {
+  const feed = await ChangeFeed.start(db, report)
+  const keys: string[] = []
+  feed.subscribe(topic, (change: Change) => keys.push(change.key))
+  return { feed, keys }
+}
+
+test('a change reaches this process and another process of the same database', async () => {
+  await using test = await openTestDb()
+  const other = await openDb(test.database.place, report)
+  const here = await listenTo(test.db, 'menu')
+  const there = await listenTo(other, 'menu')
+  await transaction(test.db, async (trx) => {
+    await recordChange(trx, 'menu', '7')
+    await recordChange(trx, 'resto', '8')
+  })
+  await vi.waitFor(() => {
+    expect(here.keys).toEqual(['7'])
+    expect(there.keys).toEqual(['7'])
+  }, 5000)
+  await here.feed.close()
+  await there.feed.close()
+  await other.close()
+})
+
+test('a change that was rolled back is never heard of', async () => {
+  await using test = await openTestDb()
+  const { feed, keys } = await listenTo(test.db, 'menu')
+  const broken = transaction(test.db, async (trx) => {
+    await recordChange(trx, 'menu', 'lost')
+    throw new Error('cut off')
+  })
+  await expect(broken).rejects.toThrow('cut off')
+  await transaction(test.db, (trx) => recordChange(trx, 'menu', 'kept'))
+  await vi.waitFor(() => expect(keys).toEqual(['kept']), 5000)
+  await feed.close()
+})
+
+test('a change that commits after a later one is delivered as well', async () => {
+  await using test = await openTestDb()
+  await transaction(test.db, (trx) => recordChange(trx, 'menu', 'first'))
+  const { feed, keys } = await listenTo(test.db, 'menu')
+  await commitWithId('early', 105)
+  await vi.waitFor(() => expect(keys).toEqual(['early']), 5000)
+  // Its number was drawn before the other's: PostgreSQL lets transactions commit in any order.
+  await commitWithId('late', 100)
+  await vi.waitFor(() => expect(keys).toEqual(['early', 'late']), 5000)
+  await feed.close()
+
+  function commitWithId(key: string, id: number): Promise<void> {
+    return transaction(test.db, async (trx) => {
+      await trx.insertInto('changes').values({ id, topic: 'menu', key, at: Date.now() }).execute()
+      await recordChange(trx, 'other', 'wakes the feed')
+    })
+  }
+})
+
+test('a listener that comes back finds what it missed of its own key', async () => {
+  await using test = await openTestDb()
+  await transaction(test.db, async (trx) => {
+    for (const key of ['a', 'b', 'a', 'a']) await recordChange(trx, 'order', key)
+  })
+  const all = await findChanges(test.db.read, { topic: 'order', key: 'a', afterId: 0 })
+  expect(all).toHaveLength(3)
+  const missed = await findChanges(test.db.read, { topic: 'order', key: 'a', afterId: all[0]?.id ?? 0 })
+  expect(missed).toEqual(all.slice(1))
+})
+
+test('old changes are pruned, the newest stays', async () => {
+  await using test = await openTestDb()
+  await transaction(test.db, async (trx) => {
+    for (const key of ['1', '2', '3']) await recordChange(trx, 'menu', key)
+  })
+  await transaction(test.db, (trx) => pruneChanges(trx, Date.now() + 1000))
+  const rows = await test.db.read.selectFrom('changes').select('key').execute()
+  expect(rows).toEqual([{ key: '3' }])
+})
+
+test('a process whose history was pruned before it read it hears that anything may differ', async () => {
+  await using test = await openTestDb()
+  await transaction(test.db, (trx) => recordChange(trx, 'menu', 'read'))
+  const { feed, keys } = await listenTo(test.db, 'menu')
+  await transaction(test.db, async (trx) => {
+    for (const key of ['1', '2', '3']) await recordChange(trx, 'menu', key)
+    await pruneChanges(trx, Date.now() + 1000)
+  })
+  await vi.waitFor(() => expect(keys).toEqual([anyKey, '3']), 5000)
+  await feed.close()
+})

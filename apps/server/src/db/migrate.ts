@@ -1,0 +1,41 @@
+import type { Db, Trx } from '#db/db.ts'
+import type { Migration } from '#db/migrations/migration.ts'
+import { transaction } from '#db/transaction.ts'
+import { StartProblem } from '#start-problem.ts'
+
+/**
+ * Brings the database up to this program, under a lock: of several processes starting together one migrates
+ * and the others find it done. All or nothing: both databases roll schema changes back.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+  return transaction(db, async (trx) => {
+    await db.engine.lockMigrations(trx)
+    await createMigrationsTable(trx)
+    const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute()
+    const applied = rows.map((row) => row.name)
+    refuseNewerDatabase(applied, migrations)
+    const missing = migrations.filter((migration) => !applied.includes(migration.name))
+    for (const migration of missing) {
+      await migration.up(trx, db.engine.columns)
+      await trx.insertInto('migrations').values({ name: migration.name, appliedAt: Date.now() }).execute()
+    }
+    return missing.map((migration) => migration.name)
+  })
+}
+
+async function createMigrationsTable(trx: Trx): Promise<void> {
+  await trx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('appliedAt', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+function refuseNewerDatabase(applied: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length === 0) return
+  throw new StartProblem(
+    `The database is newer than this program: it has had ${unknown.join(', ')}, which this version does not know. Start the newer version, or restore a backup made with this one.`,
+  )
+}

@@ -1,0 +1,5 @@
+import { changes } from '#db/migrations/0001-changes.ts'
+import type { Migration } from '#db/migrations/migration.ts'
+
+/** In the order they are applied. A released one is never edited: the next one mends it. */
+export const migrations: readonly Migration[] = [changes]

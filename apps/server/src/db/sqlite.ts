@@ -1,0 +1,175 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type DatabaseConnection,
+  Kysely,
+  type SelectModifierNode,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Engine } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
+import { StartProblem } from '#start-problem.ts'
+
+const writeLockWaitMs = 15_000
+const dataVersionPollMs = 200
+const maxCachedStatements = 500
+const sqliteBusy = 5
+
+/** One file: WAL for readers beside the writer, synchronous=FULL so that what is acknowledged is on disk. */
+export async function openSqlite(file: string): Promise<Engine> {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+  } catch (error) {
+    throw cannotWrite(file, error)
+  }
+  const write = await openFile(file)
+  const read = await openFile(file)
+  read.exec('PRAGMA query_only = ON')
+  // From here on a busy file must not block the event loop: `begin immediate` is retried asynchronously instead.
+  write.exec('PRAGMA busy_timeout = 10')
+  const reader = toKysely(read, 'begin')
+  const writer = toKysely(write, 'begin immediate')
+  return {
+    kind: 'sqlite',
+    columns: { autoId: 'integer primary key autoincrement', bytes: 'blob' },
+    reader,
+    writer,
+    // `begin immediate` holds the file's only write lock already.
+    lockMigrations: () => Promise.resolve(),
+    isRetryable: isBusy,
+    // Other processes see the file's data_version move.
+    announceChanges: () => Promise.resolve(),
+    watchChanges: (onWake, report) => {
+      const pragma = read.prepare('PRAGMA data_version')
+      let seen = dataVersion(pragma)
+      const timer = setInterval(() => {
+        try {
+          const version = dataVersion(pragma)
+          if (version === seen) return
+          seen = version
+          onWake()
+        } catch (error) {
+          report(error, 'looking for changes in the SQLite file')
+        }
+      }, dataVersionPollMs)
+      timer.unref()
+      return Promise.resolve({ close: () => Promise.resolve(clearInterval(timer)) })
+    },
+    close: async () => {
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+async function openFile(file: string): Promise<DatabaseSync> {
+  try {
+    const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true })
+    // Switching to WAL wants the file alone and does not honour the busy time-out: two processes may start together.
+    await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'))
+    database.exec('PRAGMA synchronous = FULL')
+    return database
+  } catch (error) {
+    throw cannotWrite(file, error)
+  }
+}
+
+function cannotWrite(file: string, cause: unknown): StartProblem {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartProblem(
+    `The database file ${file} cannot be opened for writing (${reason}). Set LAVASH_DATA to a folder this user may write to.`,
+  )
+}
+
+function dataVersion(pragma: StatementSync): unknown {
+  return pragma.get()?.['data_version']
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy
+}
+
+async function retryWhileBusy(action: () => unknown): Promise<void> {
+  const giveUpAt = performance.now() + writeLockWaitMs
+  for (;;) {
+    try {
+      action()
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error
+      await sleep(2 + Math.random() * 8)
+    }
+  }
+}
+
+function toKysely(database: DatabaseSync, begin: string): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new NodeSqliteDriver(database, begin),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new LocklessQueryCompiler(),
+    },
+  })
+}
+
+/** The writer takes the file's write lock when it begins: upgrading a read lock later could only fail. */
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+  readonly #begin: string
+
+  constructor(database: DatabaseSync, begin: string) {
+    super({ database: toSqliteDatabase(database) })
+    this.#database = database
+    this.#begin = begin
+  }
+
+  override beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    return retryWhileBusy(() => this.#database.exec(this.#begin))
+  }
+}
+
+/** `FOR UPDATE SKIP LOCKED` is PostgreSQL's; here the transaction holds the only write lock, so it means nothing. */
+class LocklessQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct' || node.rawModifier !== undefined) super.visitSelectModifier(node)
+  }
+}
+
+/** Kysely speaks better-sqlite3's shape; statements are kept, since preparing costs more than running. */
+function toSqliteDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  return {
+    close: () => {
+      statements.clear()
+      database.close()
+    },
+    prepare: (sql) => {
+      const kept = statements.get(sql)
+      if (kept !== undefined) return kept
+      const prepared = toSqliteStatement(database.prepare(sql))
+      if (statements.size >= maxCachedStatements) statements.clear()
+      statements.set(sql, prepared)
+      return prepared
+    },
+  }
+}
+
+function toSqliteStatement(statement: StatementSync): ReturnType<SqliteDatabase['prepare']> {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...toInput(parameters)),
+    run: (parameters) => statement.run(...toInput(parameters)),
+    iterate: (parameters) => statement.iterate(...toInput(parameters)),
+  }
+}
+
+function toInput(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[]
+}

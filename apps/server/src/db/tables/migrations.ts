@@ -1,0 +1,6 @@
+export interface MigrationTables {
+  migrations: {
+    name: string
+    appliedAt: number
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * A PostgreSQL of one's own in a folder, for the tests: found on the machine, started on a free port, removed again.
+ * Runs on Node 20 and imports nothing that is not shipped with it.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const debianRoot = '/usr/lib/postgresql'
+const startWithinMs = 30_000
+
+/** The folder with `initdb` and `postgres`, the newest of several, or undefined. */
+export function findPostgres() {
+  const versions = existsSync(debianRoot)
+    ? readdirSync(debianRoot).toSorted((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debianRoot, version, 'bin')),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+  ]
+  return folders.find(
+    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/**
+ * Starts a new cluster in `folder`. `durable: false` skips the fsyncs: right for tests, except those that pull the plug.
+ * Answers with a URL to its database `postgres` (a superuser's) and a `stop` that ends it and removes the folder.
+ */
+export async function startPostgres({ folder, durable = false }) {
+  const bin = findPostgres()
+  if (bin === undefined) {
+    throw new Error(
+      'No PostgreSQL found. Install one (Debian: apt-get install postgresql, macOS: brew install postgresql) or name a server in DATABASE_URL_TEST.',
+    )
+  }
+  const owner = findOwner()
+  mkdirSync(folder, { recursive: true })
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'cluster')
+  const options = { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  )
+
+  const port = await findFreePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    // A test of a deadlock waits this long for it to be found.
+    deadlock_timeout: '50ms',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], options)
+  let log = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk) => (log = `${log}${chunk}`.slice(-10_000)))
+  }
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  // Whoever started it may be killed before it says stop.
+  const endWithParent = () => server.kill('SIGQUIT')
+  process.once('exit', endWithParent)
+
+  const giveUpAt = Date.now() + startWithinMs
+  while (!log.includes('ready to accept connections')) {
+    if (server.exitCode !== null || Date.now() > giveUpAt) {
+      server.kill('SIGQUIT')
+      throw new Error(`PostgreSQL did not start:\n${log}`)
+    }
+    await sleep(20)
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.removeListener('exit', endWithParent)
+      // Immediate: the cluster is thrown away, so there is nothing to write down first.
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: there its own user runs it. */
+function findOwner() {
+  if (process.getuid?.() !== 0) return undefined
+  try {
+    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch (cause) {
+    throw new Error('PostgreSQL does not run as root and there is no user `postgres` to run it as.', {
+      cause,
+    })
+  }
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address.port))
+    })
+  })
+}
