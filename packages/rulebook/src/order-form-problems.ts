@@ -1,0 +1,74 @@
+import {
+  findAddressProblem,
+  findAddressTextProblem,
+  findCommentProblem,
+  findNameProblem,
+  findPhoneProblem,
+  findReceiptEmailProblem,
+  findTakeawayProblem,
+  type AddressToCheck,
+} from '#order-form.ts'
+import type { DeliveryMethod } from '#delivery-methods.ts'
+import type { PaymentMethod } from '#payment-methods.ts'
+import type { ValidationProblem } from '#validation-problem.ts'
+
+export interface OrderFormPlace extends AddressToCheck {
+  readonly apartment?: string
+  readonly entrance?: string
+  readonly floor?: string
+  readonly intercom?: string
+  readonly comment?: string
+}
+
+export interface OrderForm {
+  readonly deliveryType: DeliveryMethod
+  readonly payType: PaymentMethod
+  readonly restoId: number | null
+  readonly person: { readonly name: string; readonly phone: string; readonly email?: string }
+  readonly comment?: string
+  readonly deliveryPlace?: OrderFormPlace
+}
+
+/** Paths of the order body: the server answers with them, the form finds the field to focus by them. */
+export type OrderFormField =
+  | 'restoId'
+  | 'person.name'
+  | 'person.phone'
+  | 'person.email'
+  | 'comment'
+  | `deliveryPlace.${'address' | 'apartment' | 'entrance' | 'floor' | 'intercom' | 'comment'}`
+
+export interface OrderFormProblem {
+  readonly field: OrderFormField
+  readonly problem: ValidationProblem
+}
+
+export function isReceiptDue(payType: PaymentMethod): boolean {
+  return payType === 'CARD_ONLINE'
+}
+
+/** All problems in the order of the form, so that the first one is where the focus goes. */
+export function findOrderFormProblems(form: OrderForm, homeCountry?: string): readonly OrderFormProblem[] {
+  const { person } = form
+  const answers: readonly (readonly [OrderFormField, ValidationProblem | null])[] = [
+    ...(form.deliveryType === 'DELIVERY'
+      ? askPlace(form.deliveryPlace ?? { address: '', location: null, isInZone: false })
+      : [['restoId', findTakeawayProblem(form.restoId)] as const]),
+    ['person.name', findNameProblem(person.name)],
+    ['person.phone', findPhoneProblem(person.phone, homeCountry)],
+    ['person.email', findReceiptEmailProblem(person.email ?? '', isReceiptDue(form.payType))],
+    ['comment', findCommentProblem(form.comment ?? '')],
+  ]
+  return answers.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
+}
+
+function askPlace(place: OrderFormPlace): readonly (readonly [OrderFormField, ValidationProblem | null])[] {
+  return [
+    ['deliveryPlace.address', findAddressProblem(place)],
+    ['deliveryPlace.apartment', findAddressTextProblem(place.apartment ?? '')],
+    ['deliveryPlace.entrance', findAddressTextProblem(place.entrance ?? '')],
+    ['deliveryPlace.floor', findAddressTextProblem(place.floor ?? '')],
+    ['deliveryPlace.intercom', findAddressTextProblem(place.intercom ?? '')],
+    ['deliveryPlace.comment', findCommentProblem(place.comment ?? '')],
+  ]
+}
