@@ -1,12 +1,24 @@
 import { Type, type Static } from 'typebox'
 
-/** What the ALTCHA solver wants; its solution, base64 of JSON, is the captchaToken of the phone calls. */
+/**
+ * ALTCHA, protocol 2: the solver counts until the derived key begins with the prefix. The captchaToken of
+ * the phone calls is base64 of `{challenge, solution}`. Solver and server use the same library; the
+ * contract only holds the envelope.
+ */
 export const captchaChallengeSchema = Type.Object(
   {
-    algorithm: Type.String(),
-    challenge: Type.String(),
-    maxNumber: Type.Integer({ minimum: 1 }),
-    salt: Type.String(),
+    parameters: Type.Object(
+      {
+        algorithm: Type.String(),
+        nonce: Type.String(),
+        salt: Type.String(),
+        cost: Type.Integer({ minimum: 1 }),
+        keyLength: Type.Integer({ minimum: 1 }),
+        keyPrefix: Type.String(),
+        expiresAt: Type.Optional(Type.Integer({ description: 'Seconds since 1970' })),
+      },
+      { title: 'CaptchaParameters', additionalProperties: true },
+    ),
     signature: Type.String(),
   },
   { title: 'CaptchaChallenge' },

@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox'
+import type { Call } from '#call.ts'
+import { accountCalls } from '#calls/account-calls.ts'
+import { catalogueCalls } from '#calls/catalogue-calls.ts'
+import { geoCalls } from '#calls/geo-calls.ts'
+import { orderCalls } from '#calls/order-calls.ts'
+import { paymentCalls } from '#calls/payment-calls.ts'
+import { systemCalls } from '#calls/system-calls.ts'
+import type { CallName } from '#paths.ts'
+
+/** Every call of the product: one row each, and nothing else is served. */
+export const calls = {
+  ...systemCalls,
+  ...catalogueCalls,
+  ...orderCalls,
+  ...accountCalls,
+  ...paymentCalls,
+  ...geoCalls,
+} as const satisfies Record<CallName, Call>
+
+export type Calls = typeof calls
+
+type Part<Name extends CallName, Key extends string> =
+  Calls[Name] extends Readonly<Record<Key, infer Schema extends TSchema>> ? Static<Schema> : undefined
+
+export type ParamsOf<Name extends CallName> = Part<Name, 'params'>
+export type QueryOf<Name extends CallName> = Part<Name, 'query'>
+export type HeadersOf<Name extends CallName> = Part<Name, 'headers'>
+export type BodyOf<Name extends CallName> = Part<Name, 'body'>
+
+type Answers<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']]
+
+/** What a call answers when all goes well; `undefined` where there is no JSON. */
+export type AnswerOf<Name extends CallName> =
+  Answers<Name> extends { readonly schema: infer Schema extends TSchema } ? Static<Schema> : undefined

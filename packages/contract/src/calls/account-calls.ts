@@ -1,0 +1,143 @@
+import type { Call } from '#call.ts'
+import { captchaChallengeSchema } from '#captcha.ts'
+import * as examples from '#examples/account-examples.ts'
+import { paths } from '#paths.ts'
+import { personSchema } from '#persons.ts'
+import {
+  externalIdTokenHeadersSchema,
+  phoneCodeBodySchema,
+  phoneSignInBodySchema,
+  tokenSetSchema,
+  vkSignInBodySchema,
+} from '#sign-in.ts'
+
+const account = { part: 'account', auth: 'none', cache: 'no-store' } as const
+const signedIn = {
+  200: { description: 'Signed in', schema: tokenSetSchema, example: examples.tokenSetExample },
+} as const
+
+const byIdToken = {
+  ...account,
+  headers: externalIdTokenHeadersSchema,
+  answers: signedIn,
+  errors: ['auth.method-not-available', 'auth.id-token-invalid', 'auth.provider-failed'],
+  example: { headers: { 'x-external-id-token': 'header.claims.signature' } },
+} as const
+
+export const accountCalls = {
+  'persons.me': {
+    ...paths['persons.me'],
+    ...account,
+    auth: 'access',
+    summary: 'Who am I?',
+    checklist: 'API-16',
+    answers: { 200: { description: 'Profile', schema: personSchema, example: examples.personExample } },
+    errors: [],
+    example: {},
+  },
+  'sign.refresh': {
+    ...paths['sign.refresh'],
+    ...account,
+    auth: 'refresh',
+    summary: 'New tokens for a refresh token',
+    description: 'Rotates it. A token that was used before ends the whole family.',
+    checklist: 'API-17',
+    answers: signedIn,
+    errors: [],
+    example: {},
+  },
+  'sign.out': {
+    ...paths['sign.out'],
+    ...account,
+    auth: 'refresh',
+    summary: 'End the token family',
+    answers: { 204: { description: 'Signed out' } },
+    errors: [],
+    example: {},
+  },
+  'sign-in.phone-code': {
+    ...paths['sign-in.phone-code'],
+    ...account,
+    summary: 'Send a code by SMS',
+    description: 'One per 90 seconds and phone. The answer does not tell whether the number is known.',
+    checklist: 'API-18',
+    body: phoneCodeBodySchema,
+    answers: { 204: { description: 'On its way' } },
+    errors: [
+      'auth.api-key-invalid',
+      'auth.method-not-available',
+      'auth.captcha-invalid',
+      'auth.sms-already-sent',
+      'auth.sms-attempts-exhausted',
+      'auth.sms-send-failed',
+      'auth.sms-attack-protection',
+    ],
+    example: { body: examples.phoneCodeBodyExample },
+  },
+  'sign-in.phone': {
+    ...paths['sign-in.phone'],
+    ...account,
+    summary: 'Sign in with the code',
+    checklist: 'API-19',
+    body: phoneSignInBodySchema,
+    answers: signedIn,
+    errors: [
+      'auth.api-key-invalid',
+      'auth.method-not-available',
+      'auth.captcha-invalid',
+      'auth.sms-wrong-code',
+      'auth.sms-attempts-exhausted',
+      'auth.sms-code-not-found',
+    ],
+    example: { body: examples.phoneSignInBodyExample },
+  },
+  'sign-in.apple': {
+    ...paths['sign-in.apple'],
+    ...byIdToken,
+    summary: 'Sign in with Apple’s id token',
+    checklist: 'API-20',
+  },
+  'sign-in.google': {
+    ...paths['sign-in.google'],
+    ...byIdToken,
+    summary: 'Sign in with Google’s id token',
+    checklist: 'API-21',
+  },
+  'sign-in.vk-id': {
+    ...paths['sign-in.vk-id'],
+    ...account,
+    summary: 'Sign in with VK ID',
+    description: 'The code is exchanged by the server, with the PKCE verifier that began the login.',
+    checklist: 'API-22',
+    body: vkSignInBodySchema,
+    answers: {
+      200: {
+        description: 'Signed in',
+        schema: tokenSetSchema,
+        example: { ...examples.tokenSetExample, vkAccessToken: 'vk2.a.token' },
+      },
+    },
+    errors: [
+      'auth.api-key-invalid',
+      'auth.method-not-available',
+      'auth.id-token-invalid',
+      'auth.provider-failed',
+    ],
+    example: { body: examples.vkSignInBodyExample },
+  },
+  'captcha.challenge': {
+    ...paths['captcha.challenge'],
+    ...account,
+    summary: 'A puzzle to solve before an SMS is sent',
+    description: 'Answers 404 where another captcha is configured. A solution works once.',
+    answers: {
+      200: {
+        description: 'Challenge',
+        schema: captchaChallengeSchema,
+        example: examples.captchaChallengeExample,
+      },
+    },
+    errors: ['request.not-found'],
+    example: {},
+  },
+} as const satisfies Record<string, Call>

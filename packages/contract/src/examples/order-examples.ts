@@ -1,0 +1,127 @@
+import type { DeliveryPlace } from '#delivery-place.ts'
+import type { OrderEvent } from '#events.ts'
+import type { Order, OrderBody } from '#orders.ts'
+import type { Preflight, PreflightBody } from '#preflight.ts'
+
+export const personIdExample = '019a8c3e-5b1f-7c2a-9d3e-4f5a6b7c8d9e'
+export const orderIdExample = '019a8c41-0e6d-7f10-8a2b-3c4d5e6f7081'
+
+const line = {
+  id: 1001,
+  menuId: 101,
+  count: 2,
+  modifiers: [{ id: 3002, count: 1 }],
+  name: 'Шаурма с курицей',
+  price: 32000,
+  sum: 68000,
+}
+
+export const preflightBodyExample = {
+  restoId: 11,
+  deliveryType: 'DELIVERY',
+  payType: 'CARD_ONLINE',
+  promoCode: 'ПЕРВЫЙ',
+  positions: [line],
+  address: 'Приветный, Набережная улица, 20',
+  location: { lat: 44.559, lng: 37.983 },
+} satisfies PreflightBody
+
+export const preflightExample = {
+  positions: [
+    {
+      id: 1001,
+      specials: [],
+      sum: 68000,
+      payableAmount: 61200,
+      discounts: [],
+      promoCodes: [{ code: 'ПЕРВЫЙ', calculated: 6800, rule: 'promo-code.percent' }],
+      rule: 'position.price',
+    },
+    {
+      id: 0,
+      specials: ['DELIVERY_PRICE'],
+      sum: 15000,
+      payableAmount: 15000,
+      discounts: [],
+      promoCodes: [],
+      rule: 'delivery.threshold',
+    },
+  ],
+  promoCode: 'ПЕРВЫЙ',
+  promoCodeMaxDiscountAmount: 30000,
+  promoCodeMinOrderAmount: 50000,
+  discount: { amount: 6800, rule: 'promo-code.percent' },
+  deliveryPrice: { amount: 15000, rule: 'delivery.threshold' },
+  total: { amount: 76200, rule: 'order.total' },
+} satisfies Preflight
+
+const deliveryPlace = {
+  address: 'Приветный, Набережная улица, 20',
+  apartment: '12',
+  entrance: '2',
+  floor: '3',
+  intercom: '12В',
+  comment: 'Позвоните у ворот',
+  location: { lat: 44.559, lng: 37.983 },
+  placeId: 'osm:w23161467',
+} satisfies DeliveryPlace
+
+const choices = {
+  deliveryType: 'DELIVERY',
+  payType: 'CARD_ONLINE',
+  promoCode: 'ПЕРВЫЙ',
+  personCount: 2,
+  comment: 'Без лука',
+  person: { name: 'Анна', phone: '+79000000001', email: 'anna@example.com' },
+  deliveryPlace,
+} as const
+
+export const orderBodyExample = {
+  restoId: 11,
+  ...choices,
+  positions: [line],
+  expectedTotal: 76200,
+} satisfies OrderBody
+
+export const orderExample = {
+  id: orderIdExample,
+  number: 'К-417',
+  status: 'NEW',
+  createdAt: '2026-11-16T12:05:00+03:00',
+  resto: { id: 11, name: 'Лаваш на Набережной' },
+  ...choices,
+  positions: [
+    {
+      id: 1001,
+      menuId: 101,
+      name: 'Шаурма с курицей',
+      count: 2,
+      price: 32000,
+      modifiers: [{ id: 3002, name: 'Острый', count: 1, price: 2000 }],
+      sum: 68000,
+      payableAmount: 61200,
+      discounts: [],
+      promoCodes: [{ code: 'ПЕРВЫЙ', calculated: 6800, rule: 'promo-code.percent' }],
+      rule: 'position.price',
+    },
+  ],
+  deliveryPrice: 15000,
+  discount: 6800,
+  total: 76200,
+  currency: 'RUB',
+  rules: { deliveryPrice: 'delivery.threshold', discount: 'promo-code.percent', total: 'order.total' },
+  payment: {
+    method: 'CARD_ONLINE',
+    status: 'PENDING',
+    redirectUrl: '/sandbox/payments/019a8c41-0e70-7aaa-8bbb-0123456789ab',
+  },
+  history: [{ status: 'NEW', at: '2026-11-16T12:05:00+03:00' }],
+} satisfies Order
+
+export const orderEventExample = {
+  type: 'order.status',
+  orderId: orderIdExample,
+  status: 'COOKING',
+  paymentStatus: 'PAID',
+  at: '2026-11-16T12:09:30+03:00',
+} satisfies OrderEvent
