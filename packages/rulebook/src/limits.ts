@@ -24,6 +24,8 @@ export const ungroupedGroupId = 0
 export const ungroupedGroupName = 'Прочее'
 export const ungroupedGroupOrder = 999_999
 export const extendedCookingMinutes = 90
+/** Pre-order times stand on the quarters of the venue's wall clock. */
+export const preOrderStepMinutes = 15
 export const mobileBelowPx = 840
 export const accessTokenMinutes = 15
 export const refreshTokenDays = 60
@@ -41,6 +43,8 @@ export const lineModifiersMax = 50
 export const modifierCountMax = 99
 export const personCountMax = 99
 export const positionNameMaxLength = 200
+/** Coarser than the form's own limits, so that the form's rule refuses and says why. */
+export const formTextMaxLength = 500
 export const promoCodeMaxLength = 50
 export const whiteLabelMaxLength = 50
 export const phoneMaxLength = 32
