@@ -1,0 +1,247 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkImports } from './check-imports.ts'
+import { makeTree } from './make-tree.ts'
+
+function problemsOf(file: string, code: string): string[] {
+  return checkImports.findProblems(makeTree({ [file]: code })) as string[]
+}
+
+/** Written out by hand, so that a slip in the arrows or in reading them shows. */
+const storefront: Record<string, string[]> = {
+  main: [
+    'app',
+    'screens',
+    'features',
+    'order',
+    'session',
+    'api',
+    'storage',
+    'vendors',
+    'ui',
+    'i18n',
+    'config',
+    'brands',
+  ],
+  app: [
+    'screens',
+    'features',
+    'order',
+    'session',
+    'api',
+    'storage',
+    'vendors',
+    'ui',
+    'i18n',
+    'config',
+    'brands',
+  ],
+  screens: ['features', 'order', 'session', 'api', 'storage', 'vendors', 'ui', 'i18n', 'config'],
+  features: ['order', 'session', 'api', 'storage', 'vendors', 'ui', 'i18n', 'config'],
+  order: ['session', 'api', 'storage', 'vendors', 'config'],
+  session: ['api', 'storage', 'vendors', 'config'],
+  api: ['config'],
+  storage: ['config'],
+  vendors: ['config'],
+  brands: ['ui', 'i18n', 'config'],
+  ui: ['i18n', 'config'],
+  i18n: ['config'],
+  config: [],
+}
+
+const server: Record<string, string[]> = {
+  server: ['app', 'modules', 'plugins', 'providers', 'db', 'config', 'errors'],
+  app: ['modules', 'plugins', 'providers', 'db', 'config', 'errors'],
+  cli: ['modules', 'plugins', 'providers', 'db', 'config', 'errors'],
+  modules: ['plugins', 'providers', 'db', 'config', 'errors'],
+  plugins: ['config', 'errors'],
+  providers: ['config', 'errors'],
+  db: ['config', 'errors'],
+  config: [],
+  errors: [],
+}
+
+const storefrontFile = (layer: string) =>
+  layer === 'main'
+    ? 'apps/storefront/src/main.tsx'
+    : layer === 'brands'
+      ? 'brands/grill/layout.tsx'
+      : `apps/storefront/src/${layer}/room/part.ts`
+
+const serverFile = (layer: string) =>
+  ['server', 'app', 'config', 'errors'].includes(layer)
+    ? `apps/server/src/${layer}.ts`
+    : `apps/server/src/${layer}/room/part.ts`
+
+function everyPair(allowed: Record<string, string[]>) {
+  return Object.entries(allowed).flatMap(([from, seen]) =>
+    Object.keys(allowed)
+      .filter((to) => to !== from)
+      .map((to) => ({ from, to, isAllowed: seen.includes(to) })),
+  )
+}
+
+describe('the layers', () => {
+  test.each(everyPair(storefront))('storefront: $from imports $to: $isAllowed', ({ from, to, isAllowed }) => {
+    const file = storefrontFile(from)
+    const target =
+      to === 'brands'
+        ? posix.relative(posix.dirname(file), storefrontFile(to))
+        : `#${storefrontFile(to).split('src/')[1]}`
+    const problems = problemsOf(file, `import { part } from '${target}'`)
+    expect(problems).toHaveLength(isAllowed ? 0 : 1)
+  })
+
+  test.each(everyPair(server))('server: $from imports $to: $isAllowed', ({ from, to, isAllowed }) => {
+    const problems = problemsOf(
+      serverFile(from),
+      `import { part } from '#${serverFile(to).split('src/')[1]}'`,
+    )
+    expect(problems).toHaveLength(isAllowed ? 0 : 1)
+  })
+
+  test('a folder the law does not name is refused', () => {
+    expect(problemsOf('apps/storefront/src/shared/part.ts', '')).toEqual([
+      expect.stringContaining("'shared'"),
+    ])
+  })
+
+  test('a test may look down from anywhere, and nobody imports a test', () => {
+    expect(problemsOf('apps/server/src/db/open-db.test.ts', `import { buildApp } from '#app.ts'`)).toEqual([])
+    expect(problemsOf('apps/server/src/app.ts', `import { x } from '#db/open-db.test.ts'`)).toHaveLength(1)
+  })
+})
+
+describe('rooms of one layer', () => {
+  test.each([
+    [
+      'a feature of a feature',
+      'apps/storefront/src/features/cart/cart-list.tsx',
+      '#features/menu/dish-card.tsx',
+    ],
+    ['a screen of a screen', 'apps/storefront/src/screens/cart/cart-screen.tsx', '../home/home-screen.tsx'],
+    ['a brand of a brand', 'brands/grill/layout.tsx', '../shawarma/layout.tsx'],
+    ['a module of a module', 'apps/server/src/modules/cities/routes.ts', '#modules/restos/repository.ts'],
+    [
+      'orders of more than a repository',
+      'apps/server/src/modules/orders/place-order.ts',
+      '#modules/payments/routes.ts',
+    ],
+    [
+      'orders of a sixth module',
+      'apps/server/src/modules/orders/place-order.ts',
+      '#modules/cities/repository.ts',
+    ],
+  ])('no import %s', (_, file, specifier) => {
+    expect(problemsOf(file, `import { x } from '${specifier}'`)).toHaveLength(1)
+  })
+
+  test.each(['restos', 'menus', 'promo-codes', 'persons', 'payments'])(
+    'orders reads the repository of %s',
+    (module) => {
+      const code = `import { x } from '#modules/${module}/repository.ts'`
+      expect(problemsOf('apps/server/src/modules/orders/place-order.ts', code)).toEqual([])
+    },
+  )
+
+  test('a room is free inside', () => {
+    expect(
+      problemsOf('apps/storefront/src/features/cart/cart-list.tsx', `import { x } from './cart-line.tsx'`),
+    ).toEqual([])
+  })
+})
+
+describe('the workspaces', () => {
+  test.each([
+    ['packages/rulebook/src/money.ts', '@lavash/contract/orders'],
+    ['packages/rulebook/src/money.ts', '@lavash/server/app'],
+    ['packages/contract/src/orders.ts', '@lavash/server/app'],
+    ['packages/contract/src/orders.ts', '@lavash/storefront/api/orders'],
+    ['apps/storefront/src/api/orders.ts', '@lavash/server/modules/orders/routes'],
+    ['apps/storefront/src/api/orders.ts', '../../../server/src/app.ts'],
+    ['apps/storefront/src/api/orders.test.ts', '../../../server/src/app.ts'],
+    ['apps/server/src/app.ts', '@lavash/storefront/main'],
+    ['apps/server/src/app.ts', '../../../scripts/run.mjs'],
+    ['apps/server/src/app.ts', '../../../packages/rulebook/src/money.ts'],
+    ['brands/grill/layout.tsx', '@lavash/rulebook/money'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(problemsOf(file, `import { x } from '${specifier}'`)).toHaveLength(1)
+  })
+
+  test.each([
+    ['packages/contract/src/orders.ts', '@lavash/rulebook/money'],
+    ['apps/storefront/src/api/orders.ts', '@lavash/contract/orders'],
+    ['apps/storefront/src/features/cart/total.tsx', '@lavash/rulebook/money'],
+    ['apps/server/src/app.ts', '@lavash/contract/orders'],
+    ['e2e/order.test.ts', '../apps/storefront/src/i18n/messages/ru.json'],
+    ['brands/grill/layout.tsx', '#ui/button.tsx'],
+    ['brands/grill/layout.tsx', '../../apps/storefront/src/ui/button.tsx'],
+    ['brands/grill/layout.tsx', 'react'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(problemsOf(file, `import { x } from '${specifier}'`)).toEqual([])
+  })
+})
+
+describe('what has one home', () => {
+  test.each([
+    ['packages/rulebook/src/money.ts', `import { readFileSync } from 'node:fs'`],
+    ['packages/rulebook/src/money.ts', `import { useMemo } from 'react'`],
+    ['packages/rulebook/src/money.ts', `export const now = () => Date.now()`],
+    ['packages/rulebook/src/money.ts', `export const now = () => new Date()`],
+    ['packages/contract/src/orders.ts', `import { z } from 'zod'`],
+    ['apps/storefront/src/order/draft.ts', `localStorage.getItem('x')`],
+    ['apps/storefront/src/order/draft.ts', `window.localStorage.getItem('x')`],
+    ['apps/storefront/src/order/draft.ts', `const { localStorage } = window`],
+    ['apps/storefront/src/features/cart/send.ts', `await fetch('/1/orders')`],
+    ['apps/storefront/src/features/cart/send.ts', `const send = globalThis.fetch`],
+    ['apps/storefront/src/config/brand.ts', `import { readFileSync } from 'node:fs'`],
+    ['apps/storefront/src/features/location/map.tsx', `import { Map } from 'maplibre-gl'`],
+    ['apps/server/src/modules/orders/repository.ts', `import { DatabaseSync } from 'node:sqlite'`],
+    ['apps/server/src/modules/orders/repository.ts', `import pg from 'pg'`],
+  ])('%s: %s is caught', (file, code) => {
+    expect(problemsOf(file, code)).not.toEqual([])
+  })
+
+  test.each([
+    [
+      'packages/rulebook/src/zone.ts',
+      `import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'`,
+    ],
+    ['packages/rulebook/src/money.test.ts', `import fc from 'fast-check'`],
+    ['packages/rulebook/src/schedule.ts', `export const day = (ms: number) => new Date(ms).getUTCDay()`],
+    ['packages/contract/src/orders.ts', `import { Type } from 'typebox'`],
+    ['apps/storefront/src/storage/keys.ts', `localStorage.getItem('x')`],
+    ['apps/storefront/src/api/send.ts', `await fetch('/1/orders')`],
+    ['apps/storefront/src/vendors/captcha.ts', `await fetch('/captcha')`],
+    ['apps/storefront/src/features/cart/send.ts', `query.fetch(); type Send = typeof fetch`],
+    ['apps/server/src/db/sqlite.ts', `import { DatabaseSync } from 'node:sqlite'`],
+  ])('%s: %s is fine', (file, code) => {
+    expect(problemsOf(file, code)).toEqual([])
+  })
+})
+
+describe('every way to import binds', () => {
+  test.each([
+    `import { x } from '#app/boot.ts'`,
+    `import type { X } from '#app/boot.ts'`,
+    `import '#app/boot.ts'`,
+    `export { x } from '#app/boot.ts'`,
+    `export type { X } from '#app/boot.ts'`,
+    `export * from '../../app/boot.ts'`,
+    `const load = () => import('#app/boot.ts')`,
+    'const load = (name: string) => import(`../../app/${name}.ts`)',
+    `type Boot = import('#app/boot.ts').Boot`,
+    `const all = import.meta.glob('../../app/*.ts')`,
+    `const all = import.meta.glob(['../../app/*.ts'])`,
+    `const worker = new URL('../../app/worker.ts', import.meta.url)`,
+    `import url from '../../app/worker.ts?url'`,
+  ])('%s', (code) => {
+    expect(problemsOf('apps/storefront/src/features/cart/cart-list.ts', `\n${code}`)).toEqual([
+      expect.stringMatching(/cart-list\.ts:2 features may not import app/),
+    ])
+  })
+
+  test('a file that cannot be read as code is told, not passed over', () => {
+    expect(() => problemsOf('apps/server/src/app.ts', 'import {')).toThrow(/app\.ts:1/)
+  })
+})
