@@ -1,10 +1,11 @@
 import { addressTextMaxLength, commentMaxLength, placeIdMaxLength } from '@lavash/rulebook/limits'
 import { Type, type Static } from 'typebox'
 import { geoPointSchema } from '#geo-point.ts'
+import { formText } from '#scalars.ts'
 
-const part = Type.Optional(Type.String({ maxLength: addressTextMaxLength }))
+const part = Type.Optional(formText(addressTextMaxLength))
 
-export const addressText = Type.String({ minLength: 1, maxLength: addressTextMaxLength })
+export const addressText = formText(addressTextMaxLength)
 
 export const deliveryPlaceSchema = Type.Object(
   {
@@ -13,7 +14,7 @@ export const deliveryPlaceSchema = Type.Object(
     entrance: part,
     floor: part,
     intercom: part,
-    comment: Type.Optional(Type.String({ maxLength: commentMaxLength })),
+    comment: Type.Optional(formText(commentMaxLength)),
     location: geoPointSchema,
     placeId: Type.Optional(Type.String({ maxLength: placeIdMaxLength })),
   },

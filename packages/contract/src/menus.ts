@@ -1,4 +1,5 @@
 import { queryIdsMax } from '@lavash/rulebook/limits'
+import { measureUnits } from '@lavash/rulebook/positions'
 import { Type, type Static } from 'typebox'
 import { photoSchema } from '#photos.ts'
 import { amountMinor, catalogueId } from '#scalars.ts'
@@ -30,7 +31,7 @@ export const positionSchema = Type.Object(
     description: Type.String(),
     price: amountMinor,
     measure: Type.Object(
-      { value: Type.Number({ minimum: 0 }), unit: Type.Enum(['g', 'pc', 'ml', 'cm'], { type: 'string' }) },
+      { value: Type.Number({ minimum: 0 }), unit: Type.Enum(measureUnits, { type: 'string' }) },
       { title: 'Measure' },
     ),
     photos: Type.Array(photoSchema),

@@ -1,12 +1,14 @@
+import { deliveryMethods } from '@lavash/rulebook/delivery-methods'
+import { paymentMethods } from '@lavash/rulebook/payment-methods'
 import { Type, type Static } from 'typebox'
 
-export const deliveryMethodSchema = Type.Enum(['DELIVERY', 'TAKE_AWAY'], {
+export const deliveryMethodSchema = Type.Enum(deliveryMethods, {
   type: 'string',
   title: 'DeliveryMethod',
 })
 export type DeliveryMethod = Static<typeof deliveryMethodSchema>
 
-export const paymentMethodSchema = Type.Enum(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'], {
+export const paymentMethodSchema = Type.Enum(paymentMethods, {
   type: 'string',
   title: 'PaymentMethod',
 })

@@ -1,21 +1,29 @@
 import * as limits from '@lavash/rulebook/limits'
+import { orderStatuses } from '@lavash/rulebook/order-status'
 import { Type, type Static } from 'typebox'
 import { amountRuleSchema, discountSchema, promoCodeDiscountSchema } from '#amounts.ts'
 import { deliveryPlaceSchema } from '#delivery-place.ts'
 import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
 import { orderLinesSchema } from '#order-lines.ts'
 import { paymentSchema } from '#payments.ts'
-import { amountMinor, catalogueId, email, instant, phone, promoCodeText, uuid, whiteLabel } from '#scalars.ts'
+import {
+  amountMinor,
+  catalogueId,
+  email,
+  formText,
+  instant,
+  phone,
+  promoCodeText,
+  uuid,
+  whiteLabel,
+} from '#scalars.ts'
 
-export const orderStatusSchema = Type.Enum(
-  ['NEW', 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING', 'COMPLETED', 'CANCELLED'],
-  { type: 'string', title: 'OrderStatus' },
-)
+export const orderStatusSchema = Type.Enum(orderStatuses, { type: 'string', title: 'OrderStatus' })
 export type OrderStatus = Static<typeof orderStatusSchema>
 
 export const orderPersonSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: limits.nameMaxLength }),
+    name: formText(limits.nameMaxLength),
     phone,
     email: Type.Optional(email),
   },
@@ -28,7 +36,7 @@ const choices = {
   payType: paymentMethodSchema,
   promoCode: Type.Optional(promoCodeText),
   personCount: Type.Integer({ minimum: 1, maximum: limits.personCountMax }),
-  comment: Type.Optional(Type.String({ maxLength: limits.commentMaxLength })),
+  comment: Type.Optional(formText(limits.commentMaxLength)),
   preOrderAt: Type.Optional(instant),
   person: orderPersonSchema,
   deliveryPlace: Type.Optional(deliveryPlaceSchema),

@@ -1,9 +1,10 @@
 import { tokenMaxLength } from '@lavash/rulebook/limits'
+import { paymentStatuses } from '@lavash/rulebook/payment-status'
 import { Type, type Static } from 'typebox'
 import { paymentMethodSchema } from '#order-choices.ts'
 import { amountMinor, url, uuid } from '#scalars.ts'
 
-export const paymentStatusSchema = Type.Enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED'], {
+export const paymentStatusSchema = Type.Enum(paymentStatuses, {
   type: 'string',
   title: 'PaymentStatus',
 })

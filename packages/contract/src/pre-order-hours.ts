@@ -1,9 +1,10 @@
+import { preOrderTypes } from '@lavash/rulebook/pre-order'
 import { Type, type Static } from 'typebox'
 import { dayHoursSchema } from '#working-hours.ts'
 
 export const preOrderHoursSchema = Type.Object(
   {
-    type: Type.Enum(['NONE', 'WORKING_HOURS', 'CUSTOM'], {
+    type: Type.Enum(preOrderTypes, {
       type: 'string',
       description:
         'NONE: no pre-order here; WORKING_HOURS: the hours are the venue’s own; CUSTOM: hours of its own',

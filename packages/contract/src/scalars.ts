@@ -23,19 +23,28 @@ export const instant = Type.String({
 /** Time of day at the venue, `24:00` allowed as an end. */
 export const localTime = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$', maxLength: 5 })
 
-export const count = Type.Integer({ minimum: 0, maximum: limits.lineCountMax })
 export const whiteLabel = Type.String({
   minLength: 1,
   maxLength: limits.whiteLabelMaxLength,
   pattern: '^[A-Za-z0-9_-]+$',
 })
 export const promoCodeText = Type.String({ minLength: 1, maxLength: limits.promoCodeMaxLength })
-export const phone = Type.String({
-  minLength: 5,
-  maxLength: limits.phoneMaxLength,
-  pattern: '^[+0-9() .-]+$',
-})
-export const email = Type.String({ format: 'email', maxLength: limits.emailMaxLength })
+
+/**
+ * A text of a form. The wire only keeps it finite; the form's own limit is the rulebook's to enforce,
+ * because it answers with the sentence of the specification and not with a schema's.
+ */
+export function formText(formMaxLength: number) {
+  return Type.String({
+    maxLength: limits.formTextMaxLength,
+    description: `The form takes at most ${formMaxLength} characters`,
+  })
+}
+
+/** As typed: what is a phone or an address is the rulebook's to say (phone.ts, validators.ts). */
+export const phone = Type.String({ maxLength: limits.phoneMaxLength })
+export const email = Type.String({ maxLength: limits.emailMaxLength })
+
 export const token = Type.String({ minLength: 1, maxLength: limits.tokenMaxLength })
 export const apiKey = Type.String({ minLength: 1, maxLength: limits.apiKeyMaxLength })
 export const url = Type.String({ maxLength: 2048 })

@@ -1,4 +1,9 @@
-import { smsCodeMaxLength, tokenMaxLength } from '@lavash/rulebook/limits'
+import {
+  pkceVerifierMaxLength,
+  pkceVerifierMinLength,
+  smsCodeMaxLength,
+  tokenMaxLength,
+} from '@lavash/rulebook/limits'
 import { Type, type Static } from 'typebox'
 import { apiKey, phone, token, url, whiteLabel } from '#scalars.ts'
 
@@ -25,7 +30,7 @@ export const phoneSignInBodySchema = Type.Object(
   {
     apiKey,
     captchaToken: Type.Optional(Type.String({ maxLength: tokenMaxLength })),
-    code: Type.String({ minLength: 1, maxLength: smsCodeMaxLength, pattern: '^[0-9]+$' }),
+    code: Type.String({ maxLength: smsCodeMaxLength }),
     phone,
   },
   { title: 'PhoneSignInBody', additionalProperties: false },
@@ -33,7 +38,11 @@ export const phoneSignInBodySchema = Type.Object(
 export type PhoneSignInBody = Static<typeof phoneSignInBodySchema>
 
 /** RFC 7636 section 4.1; the specification keeps to letters, digits, underscore and hyphen. */
-export const codeVerifier = Type.String({ minLength: 43, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
+const codeVerifier = Type.String({
+  minLength: pkceVerifierMinLength,
+  maxLength: pkceVerifierMaxLength,
+  pattern: '^[A-Za-z0-9_-]+$',
+})
 
 export const vkSignInBodySchema = Type.Object(
   { apiKey, code: token, codeVerifier, deviceId: token, redirectUri: url, state: token },

@@ -1,0 +1,121 @@
+import { errorStatuses } from '@lavash/rulebook/error-codes'
+import { callErrorCodes, type Call } from '#call.ts'
+import { calls } from '#calls.ts'
+import { schemaTable } from '#docs-schema.ts'
+import { html, raw, type Html } from '#html.ts'
+import { nouns } from '#nouns.ts'
+import type { TSchema } from 'typebox'
+
+const partTitles: Readonly<Record<Call['part'], string>> = {
+  system: 'Clock, health, documents',
+  catalogue: 'Catalogue',
+  orders: 'Preflight and orders',
+  account: 'Sign-in and profile',
+  payments: 'Payments',
+  geo: 'Maps and addresses',
+}
+
+const authTexts: Readonly<Record<Call['auth'], string>> = {
+  none: 'open to everybody',
+  access: 'bearer: access token',
+  refresh: 'bearer: refresh token',
+}
+
+/** The contract to read: no script, no inline style, so it works under the strictest policy. */
+export function makeDocsPage({ version }: { readonly version: string }): string {
+  const rows = Object.entries<Call>(calls)
+  const byPart = [...Map.groupBy(rows, ([, call]) => call.part)]
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Lavash API ${version}</title>
+        <link rel="stylesheet" href="/docs.css" />
+      </head>
+      <body>
+        <header>
+          <h1>Lavash API <small>${version}</small></h1>
+          <p>
+            Amounts are integers in minor units, times are ISO 8601 with offset, array query parameters are
+            joined by commas. Texts come in the language of Accept-Language (ru, en, cnr). A refusal is always
+            <code>{"errors": [{"code", "message", "field"?}]}</code>. Also as
+            <a href="/openapi.json">OpenAPI 3.1</a>.
+          </p>
+        </header>
+        <nav aria-label="Contents">
+          ${byPart.map(
+            ([part, group]) =>
+              html`<section>
+                <h2>${partTitles[part]}</h2>
+                <ul>
+                  ${group.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+                </ul>
+              </section>`,
+          )}
+          <section>
+            <h2>Nouns</h2>
+            <ul>
+              ${[...nouns.keys()].map((noun) => html`<li><a href="#noun-${noun}">${noun}</a></li>`)}
+            </ul>
+          </section>
+        </nav>
+        <main>
+          ${byPart.map(
+            ([part, group]) =>
+              html`<section>
+                <h2>${partTitles[part]}</h2>
+                ${group.map(([name, call]) => callArticle(name, call))}
+              </section>`,
+          )}
+          <section>
+            <h2>Nouns</h2>
+            ${[...nouns].map(
+              ([noun, schema]) =>
+                html`<article id="noun-${noun}">
+                  <h3>${noun}</h3>
+                  ${schemaTable(schema)}
+                </article>`,
+            )}
+          </section>
+        </main>
+      </body>
+    </html> `.text
+}
+
+function callArticle(name: string, call: Call): Html {
+  return html`<article id="${name}">
+    <h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${call.path}</code></h3>
+    <p>${call.summary}. ${call.description ?? ''}</p>
+    <p class="facts">${authTexts[call.auth]} · cache: ${call.cache}</p>
+    ${partOf('Path', call.params)} ${partOf('Query', call.query)} ${partOf('Headers', call.headers)}
+    ${partOf('Body', call.body, call.example.body)}
+    ${Object.entries(call.answers).map(([status, answer]) =>
+      answer.schema
+        ? partOf(`${status} ${answer.description}`, answer.schema, answer.example)
+        : html`<h4>${status} ${answer.description}</h4>
+            ${answer.mediaType === undefined ? raw('') : html`<p class="facts">${answer.mediaType}</p>`}`,
+    )}
+    <details>
+      <summary>Refusals</summary>
+      <ul class="codes">
+        ${callErrorCodes(call).map((code) => html`<li>${errorStatuses[code]} <code>${code}</code></li>`)}
+      </ul>
+    </details>
+  </article>`
+}
+
+function partOf(title: string, schema: TSchema | undefined, example?: unknown): Html {
+  if (!schema) return raw('')
+  return html`<h4>${title}</h4>
+    ${schemaTable(schema)}
+    ${
+      example === undefined
+        ? raw('')
+        : html`<details>
+            <summary>Example</summary>
+            <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
+          </details>`
+    }`
+}

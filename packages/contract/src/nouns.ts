@@ -1,0 +1,73 @@
+import type { TSchema } from 'typebox'
+import * as amounts from '#amounts.ts'
+import * as captcha from '#captcha.ts'
+import * as cities from '#cities.ts'
+import * as deliveries from '#deliveries.ts'
+import * as deliveryPlace from '#delivery-place.ts'
+import * as devInbox from '#dev-inbox.ts'
+import * as errors from '#errors.ts'
+import * as events from '#events.ts'
+import * as geoPoint from '#geo-point.ts'
+import * as geo from '#geo.ts'
+import * as health from '#health.ts'
+import * as menus from '#menus.ts'
+import * as modifiers from '#modifiers.ts'
+import * as now from '#now.ts'
+import * as orderChoices from '#order-choices.ts'
+import * as orderLines from '#order-lines.ts'
+import * as orders from '#orders.ts'
+import * as payments from '#payments.ts'
+import * as persons from '#persons.ts'
+import * as photos from '#photos.ts'
+import * as positionTimeSlots from '#position-time-slots.ts'
+import * as preOrderHours from '#pre-order-hours.ts'
+import * as preflight from '#preflight.ts'
+import * as promotions from '#promotions.ts'
+import * as restos from '#restos.ts'
+import * as signIn from '#sign-in.ts'
+import * as webhooks from '#webhooks.ts'
+import * as workingHours from '#working-hours.ts'
+
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  now,
+  health,
+  errors,
+  geoPoint,
+  photos,
+  cities,
+  restos,
+  workingHours,
+  preOrderHours,
+  deliveries,
+  menus,
+  modifiers,
+  positionTimeSlots,
+  promotions,
+  orderChoices,
+  orderLines,
+  deliveryPlace,
+  amounts,
+  preflight,
+  payments,
+  orders,
+  persons,
+  signIn,
+  captcha,
+  events,
+  webhooks,
+  geo,
+  devInbox,
+]
+
+function isTitled(value: unknown): value is TSchema & { title: string } {
+  return typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+}
+
+/** Every schema that has a name of its own, by that name: a schema becomes a noun by getting a title. */
+export const nouns: ReadonlyMap<string, TSchema> = new Map(
+  modules.flatMap((module) =>
+    Object.values(module)
+      .filter(isTitled)
+      .map((schema): [string, TSchema] => [schema.title, schema]),
+  ),
+)
