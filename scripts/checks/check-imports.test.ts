@@ -49,16 +49,22 @@ const storefront: Record<string, string[]> = {
   config: [],
 }
 
+const ground = ['clock', 'ids', 'messages', 'start-problem']
 const server: Record<string, string[]> = {
-  server: ['app', 'modules', 'plugins', 'providers', 'db', 'config', 'errors'],
-  app: ['modules', 'plugins', 'providers', 'db', 'config', 'errors'],
-  cli: ['modules', 'plugins', 'providers', 'db', 'config', 'errors'],
-  modules: ['plugins', 'providers', 'db', 'config', 'errors'],
-  plugins: ['config', 'errors'],
-  providers: ['config', 'errors'],
-  db: ['config', 'errors'],
-  config: [],
-  errors: [],
+  server: ['app', 'modules', 'catalogue', 'plugins', 'providers', 'db', 'config', 'errors', ...ground],
+  app: ['modules', 'catalogue', 'plugins', 'providers', 'db', 'config', 'errors', ...ground],
+  cli: ['modules', 'catalogue', 'plugins', 'providers', 'db', 'config', 'errors', ...ground],
+  modules: ['plugins', 'providers', 'db', 'config', 'errors', ...ground],
+  catalogue: ['db', 'config', 'errors', ...ground],
+  plugins: ['config', 'errors', ...ground],
+  providers: ['config', 'errors', ...ground],
+  db: ['config', 'errors', ...ground],
+  config: ground,
+  errors: ground,
+  clock: [],
+  ids: [],
+  messages: [],
+  'start-problem': [],
 }
 
 const storefrontFile = (layer: string) =>
@@ -109,6 +115,7 @@ describe('the layers', () => {
   test('a test may look down from anywhere, and nobody imports a test', () => {
     expect(problemsOf('apps/server/src/db/open-db.test.ts', `import { buildApp } from '#app.ts'`)).toEqual([])
     expect(problemsOf('apps/server/src/app.ts', `import { x } from '#db/open-db.test.ts'`)).toHaveLength(1)
+    expect(problemsOf('packages/rulebook/src/cart.ts', `import { x } from './make-cart.ts'`)).toHaveLength(1)
   })
 })
 
@@ -173,6 +180,7 @@ describe('the workspaces', () => {
     ['apps/storefront/src/api/orders.ts', '@lavash/contract/orders'],
     ['apps/storefront/src/features/cart/total.tsx', '@lavash/rulebook/money'],
     ['apps/server/src/app.ts', '@lavash/contract/orders'],
+    ['apps/server/test/make-database.ts', '../../../scripts/postgres.mjs'],
     ['e2e/order.test.ts', '../apps/storefront/src/i18n/messages/ru.json'],
     ['brands/grill/layout.tsx', '#ui/button.tsx'],
     ['brands/grill/layout.tsx', '../../apps/storefront/src/ui/button.tsx'],

@@ -1,6 +1,6 @@
 import { parseArrows } from './arrows.ts'
 import type { Check } from './check.ts'
-import { homes, layersOf, packagesOf, workspaceArrows } from './import-law.ts'
+import { homes, layersOf, packagesOf, testTools, workspaceArrows } from './import-law.ts'
 import type { Layers } from './import-law.ts'
 import { findPlace, findTarget } from './place-of.ts'
 import type { Place } from './place-of.ts'
@@ -42,6 +42,7 @@ function judgeImport(from: Place, specifier: string): string | null {
 }
 
 function judgeWorkspaces(from: Place, to: Place, specifier: string): string | null {
+  if (from.isTest && testTools.includes(to.workspace)) return null
   if (!workspacesSeen.get(from.workspace)?.has(to.workspace)) {
     return `${from.workspace} may not import ${to.workspace}: ${specifier}`
   }

@@ -8,7 +8,7 @@ const lintedFolders = ['packages', 'apps', 'brands', 'e2e', 'scripts']
 
 export function lintArguments(root: string): string[] {
   const folders = lintedFolders.filter((folder) => existsSync(join(root, folder)))
-  return ['--type-aware', '--deny-warnings', '-c', '.oxlintrc.json', ...folders]
+  return ['--type-aware', '--deny-warnings', '-f', 'unix', '-c', '.oxlintrc.json', ...folders]
 }
 
 export const checkFormat: Check = {

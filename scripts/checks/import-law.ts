@@ -16,6 +16,9 @@ export const workspaceFolders: Record<string, string[]> = {
 
 export const workspaceArrows = ['browser tests, scripts → server, storefront → contract → rulebook']
 
+/** Tests of any workspace may use these: a database or a browser is started the same way for all of them. */
+export const testTools = ['scripts']
+
 export interface Layers {
   arrows: string[]
   /** Folders inside these layers do not see each other. */
@@ -38,7 +41,12 @@ export const layersOf: Record<string, Layers> = {
     exceptions: [],
   },
   server: {
-    arrows: ['server → app → modules → plugins, providers, db → config, errors → messages', 'cli → modules'],
+    arrows: [
+      'server → app → modules → plugins, providers, db → config, errors',
+      'cli → modules',
+      'app, cli → catalogue → db',
+      'config, errors → clock, ids, messages, start-problem',
+    ],
     apart: ['modules'],
     sealed: [],
     exceptions: [

@@ -31,11 +31,9 @@ function layerPath(file: string, folder: string): string[] {
   return [first.replace(codePart, ''), ...rest]
 }
 
-/** Tests stand above the layers, since nothing imports them; the arrows between workspaces bind them too. */
+/** Tests and the data they make stand above the layers; the arrows between workspaces bind them too. */
 function isTestFile(file: string): boolean {
-  return (
-    /\.test\.[a-z]+$/.test(file) || /^(?:apps|packages)\/[^/]+\/test\//.test(file) || file.startsWith('e2e/')
-  )
+  return /\.test\.[a-z]+$|\/make-[^/]+$|^(?:apps|packages)\/[^/]+\/test\/|^e2e\//.test(file)
 }
 
 /** The project's file behind an import, or null for a package of the registry or of Node. */
