@@ -37,7 +37,7 @@ function typeText(schema: Json): Html {
     return html`<a href="#noun-${noun}">${noun}</a>`
   }
   if (Array.isArray(anyOf)) return join(anyOf.map(typeText))
-  if (Array.isArray(choices)) return html`<code>${choices.join(' | ')}</code>`
+  if (Array.isArray(choices)) return html`<code>${choices.map((choice) => JSON.stringify(choice)).join(' | ')}</code>`
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`
   if (items !== undefined) return html`list of ${typeText(items)}`
   if (isJsonObject(properties)) return describe(schema)
