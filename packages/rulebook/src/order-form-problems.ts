@@ -47,28 +47,37 @@ export function isReceiptDue(payType: PaymentMethod): boolean {
   return payType === 'CARD_ONLINE'
 }
 
+type Answer = readonly [OrderFormField, ValidationProblem | null]
+
 /** All problems in the order of the form, so that the first one is where the focus goes. */
 export function findOrderFormProblems(form: OrderForm, homeCountry?: string): readonly OrderFormProblem[] {
   const { person } = form
-  const answers: readonly (readonly [OrderFormField, ValidationProblem | null])[] = [
-    ...(form.deliveryType === 'DELIVERY'
-      ? askPlace(form.deliveryPlace ?? { address: '', location: null, isInZone: false })
-      : [['restoId', findTakeawayProblem(form.restoId)] as const]),
-    ['person.name', findNameProblem(person.name)],
-    ['person.phone', findPhoneProblem(person.phone, homeCountry)],
-    ['person.email', findReceiptEmailProblem(person.email ?? '', isReceiptDue(form.payType))],
-    ['comment', findCommentProblem(form.comment ?? '')],
+  const placeProblems =
+    form.deliveryType === 'DELIVERY'
+      ? findPlaceProblems(form.deliveryPlace ?? { address: '', location: null, isInZone: false })
+      : keepProblems([['restoId', findTakeawayProblem(form.restoId)]])
+  return [
+    ...placeProblems,
+    ...keepProblems([
+      ['person.name', findNameProblem(person.name)],
+      ['person.phone', findPhoneProblem(person.phone, homeCountry)],
+      ['person.email', findReceiptEmailProblem(person.email ?? '', isReceiptDue(form.payType))],
+      ['comment', findCommentProblem(form.comment ?? '')],
+    ]),
   ]
-  return answers.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
 }
 
-function askPlace(place: OrderFormPlace): readonly (readonly [OrderFormField, ValidationProblem | null])[] {
-  return [
+export function findPlaceProblems(place: OrderFormPlace): readonly OrderFormProblem[] {
+  return keepProblems([
     ['deliveryPlace.address', findAddressProblem(place)],
     ['deliveryPlace.apartment', findAddressTextProblem(place.apartment ?? '')],
     ['deliveryPlace.entrance', findAddressTextProblem(place.entrance ?? '')],
     ['deliveryPlace.floor', findAddressTextProblem(place.floor ?? '')],
     ['deliveryPlace.intercom', findAddressTextProblem(place.intercom ?? '')],
     ['deliveryPlace.comment', findCommentProblem(place.comment ?? '')],
-  ]
+  ])
+}
+
+function keepProblems(answers: readonly Answer[]): readonly OrderFormProblem[] {
+  return answers.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
 }
