@@ -1,0 +1,55 @@
+import { cityDeliveryMethods, hasMenuOfMethod, type RestoMenu } from '#delivery-methods.ts'
+
+/** Texts of a boot that cannot go on, by the key both message files use (section 8). */
+export const bootErrorKeys = [
+  'error.boot.utcTimeFailed',
+  'error.boot.menuGroupsNotFound',
+  'error.boot.menuPositionsNotFound',
+  'error.boot.menuGroupsFailed',
+  'error.boot.menuPositionsFailed',
+  'error.boot.noRestos',
+  'error.boot.noMenus',
+  'error.boot.noZones',
+] as const
+export type BootErrorKey = (typeof bootErrorKeys)[number]
+
+export type BootCall = 'now' | 'menu-groups' | 'menu-positions'
+
+const fallbackKeys: Readonly<Record<BootCall, { notFound: BootErrorKey; failed: BootErrorKey }>> = {
+  now: { notFound: 'error.boot.utcTimeFailed', failed: 'error.boot.utcTimeFailed' },
+  'menu-groups': { notFound: 'error.boot.menuGroupsNotFound', failed: 'error.boot.menuGroupsFailed' },
+  'menu-positions': {
+    notFound: 'error.boot.menuPositionsNotFound',
+    failed: 'error.boot.menuPositionsFailed',
+  },
+}
+
+export type BootMessage = { readonly message: string } | { readonly key: BootErrorKey }
+
+/** The server knows best what is wrong with it; the fallback speaks only where it said nothing. */
+export function toBootMessage(
+  call: BootCall,
+  failure: { readonly status: number | null; readonly message?: string },
+): BootMessage {
+  if (failure.message) return { message: failure.message }
+  return { key: failure.status === 404 ? fallbackKeys[call].notFound : fallbackKeys[call].failed }
+}
+
+export function findCitiesProblem(cities: readonly unknown[]): BootErrorKey | null {
+  return cities.length === 0 ? 'error.boot.noRestos' : null
+}
+
+/** The chosen city's answers. Missing zones are fatal only where nothing could be taken away instead. */
+export function findCityProblem(
+  restos: readonly {
+    readonly id: number
+    readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
+  }[],
+  zones: readonly { readonly restoId: number }[],
+): BootErrorKey | null {
+  if (restos.every(({ menus }) => menus.length === 0)) return 'error.boot.noMenus'
+  if (cityDeliveryMethods(restos, zones).length > 0) return null
+  return restos.some((resto) => hasMenuOfMethod(resto, 'DELIVERY'))
+    ? 'error.boot.noZones'
+    : 'error.boot.noMenus'
+}

@@ -1,0 +1,23 @@
+import { mobileBelowPx } from '#limits.ts'
+
+/** Section 2's sizes; the stylesheet's tokens are checked against them, scrolling computes with them. */
+export const breakpointsPx = { sm: 600, md: mobileBelowPx, lg: 1200 } as const
+export const appBarPx = { desktop: 144, mobile: 64 } as const
+export const pageHeaderPx = { desktop: 80, mobile: 56 } as const
+export const menuBarPx = { desktopSeveralMenus: 120, desktop: 80, mobile: 56 } as const
+export const progressSpinnerPx = { desktop: 48, mobile: 40 } as const
+export const imageAspectRatio = 16 / 9
+
+export type LayoutKind = 'desktop' | 'mobile'
+
+export function toLayoutKind(screen: {
+  readonly isMobileDevice: boolean
+  readonly widthPx: number
+}): LayoutKind {
+  return screen.isMobileDevice || screen.widthPx < breakpointsPx.md ? 'mobile' : 'desktop'
+}
+
+export function countMenuBarPx(layout: LayoutKind, menuCount: number): number {
+  if (layout === 'mobile') return menuBarPx.mobile
+  return menuCount > 1 ? menuBarPx.desktopSeveralMenus : menuBarPx.desktop
+}
