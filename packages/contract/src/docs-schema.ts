@@ -37,7 +37,8 @@ function typeText(schema: Json): Html {
     return html`<a href="#noun-${noun}">${noun}</a>`
   }
   if (Array.isArray(anyOf)) return join(anyOf.map(typeText))
-  if (Array.isArray(choices)) return html`<code>${choices.map((choice) => JSON.stringify(choice)).join(' | ')}</code>`
+  if (Array.isArray(choices))
+    return html`<code>${choices.map((choice) => JSON.stringify(choice)).join(' | ')}</code>`
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`
   if (items !== undefined) return html`list of ${typeText(items)}`
   if (isJsonObject(properties)) return describe(schema)
@@ -64,7 +65,7 @@ function note(schema: Json): string {
   if (!isJsonObject(schema)) return ''
   const limits = bounds.flatMap((key) => {
     const value = schema[key]
-    return value === undefined || isJsonObject(value) ? [] : [`${key} ${String(value)}`]
+    return value === undefined || isJsonObject(value) ? [] : [`${key} ${JSON.stringify(value)}`]
   })
   const { description } = schema
   return [...(typeof description === 'string' ? [description] : []), ...limits].join(' · ')
