@@ -58,15 +58,23 @@ export function toCartPosition(
   chosen: readonly ChosenModifier[],
   count: number,
 ): CartPosition {
-  const modifiers = normaliseModifiers(chosen).map((modifier) => {
-    const item = findModifierItem(groups, modifier.id)
-    if (!item) throw new RangeError(`Position ${position.id} has no modifier ${modifier.id}`)
-    return { id: item.id, count: modifier.count, price: item.price, name: item.name }
-  })
+  const modifiers = toCartModifiers(groups, chosen)
   const { id, name, price, hasModifiers } = position
   const sum = lineSum(price, modifiers, count)
   const menu = { id: position.menu.id }
   return { id, menu, name, price, count, sum, hasModifiers, modifiers, discounts: [], promoCodes: [] }
+}
+
+/** Names and prices are the catalogue's; what a customer's list does not share with it is a fault by now. */
+export function toCartModifiers(
+  groups: readonly ModifierGroup[],
+  chosen: readonly ChosenModifier[],
+): (CartModifier & { readonly name: string })[] {
+  return normaliseModifiers(chosen).map(({ id, count }) => {
+    const item = findModifierItem(groups, id)
+    if (!item) throw new RangeError(`No group has a modifier ${id}`)
+    return { id, count, price: item.price, name: item.name }
+  })
 }
 
 /** Section 4, adding: the same id, and the same modifiers if it has modifiers. */
