@@ -3,13 +3,13 @@ import { findCitiesProblem, findCityProblem, toBootMessage } from '#boot-errors.
 
 describe('B-06 a fatal boot error', () => {
   test.each([
-    ['menu-groups', 404, 'error.boot.menuGroupsNotFound'],
-    ['menu-groups', 500, 'error.boot.menuGroupsFailed'],
-    ['menu-groups', null, 'error.boot.menuGroupsFailed'],
-    ['menu-positions', 404, 'error.boot.menuPositionsNotFound'],
-    ['menu-positions', 503, 'error.boot.menuPositionsFailed'],
-    ['now', 404, 'error.boot.utcTimeFailed'],
-    ['now', null, 'error.boot.utcTimeFailed'],
+    ['menu-groups', 404, 'boot.error.menuGroupsNotFound'],
+    ['menu-groups', 500, 'boot.error.menuGroupsFailed'],
+    ['menu-groups', null, 'boot.error.menuGroupsFailed'],
+    ['menu-positions', 404, 'boot.error.menuPositionsNotFound'],
+    ['menu-positions', 503, 'boot.error.menuPositionsFailed'],
+    ['now', 404, 'boot.error.utcTime'],
+    ['now', null, 'boot.error.utcTime'],
   ] as const)('of %s with status %s falls back to %s', (call, status, key) => {
     expect(toBootMessage(call, { status })).toEqual({ key })
     expect(toBootMessage(call, { status, message: '' })).toEqual({ key })
@@ -22,7 +22,7 @@ describe('B-06 a fatal boot error', () => {
   })
 
   test('no cities means no venues are connected', () => {
-    expect(findCitiesProblem([])).toBe('error.boot.noRestos')
+    expect(findCitiesProblem([])).toBe('boot.error.noCities')
     expect(findCitiesProblem([{ id: 1 }])).toBeNull()
   })
 
@@ -31,11 +31,11 @@ describe('B-06 a fatal boot error', () => {
   const hallOnly = { id: 3, menus: [{ isDelivery: false, isTakeAway: false }] }
   const bare = { id: 4, menus: [] }
   test.each([
-    ['venues without menus', [bare], [], 'error.boot.noMenus'],
-    ['no venues', [], [], 'error.boot.noMenus'],
-    ['menus for the hall only', [hallOnly], [], 'error.boot.noMenus'],
-    ['delivery menus without zones', [delivers], [], 'error.boot.noZones'],
-    ['zones of a venue that does not deliver', [delivers, bare], [{ restoId: 4 }], 'error.boot.noZones'],
+    ['venues without menus', [bare], [], 'boot.error.noMenus'],
+    ['no venues', [], [], 'boot.error.noMenus'],
+    ['menus for the hall only', [hallOnly], [], 'boot.error.noMenus'],
+    ['delivery menus without zones', [delivers], [], 'boot.error.noZones'],
+    ['zones of a venue that does not deliver', [delivers, bare], [{ restoId: 4 }], 'boot.error.noZones'],
     ['delivery menus with a zone', [delivers, bare], [{ restoId: 1 }], null],
     ['no zones, but takeaway', [delivers, takesAway], [], null],
   ])('%s', (_what, restos, zones, key) => {

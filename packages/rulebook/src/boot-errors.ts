@@ -2,25 +2,25 @@ import { cityDeliveryMethods, hasMenuOfMethod, type RestoMenu } from '#delivery-
 
 /** Texts of a boot that cannot go on, by the key both message files use (section 8). */
 export const bootErrorKeys = [
-  'error.boot.utcTimeFailed',
-  'error.boot.menuGroupsNotFound',
-  'error.boot.menuPositionsNotFound',
-  'error.boot.menuGroupsFailed',
-  'error.boot.menuPositionsFailed',
-  'error.boot.noRestos',
-  'error.boot.noMenus',
-  'error.boot.noZones',
+  'boot.error.utcTime',
+  'boot.error.menuGroupsNotFound',
+  'boot.error.menuPositionsNotFound',
+  'boot.error.menuGroupsFailed',
+  'boot.error.menuPositionsFailed',
+  'boot.error.noCities',
+  'boot.error.noMenus',
+  'boot.error.noZones',
 ] as const
 export type BootErrorKey = (typeof bootErrorKeys)[number]
 
 export type BootCall = 'now' | 'menu-groups' | 'menu-positions'
 
 const fallbackKeys: Readonly<Record<BootCall, { notFound: BootErrorKey; failed: BootErrorKey }>> = {
-  now: { notFound: 'error.boot.utcTimeFailed', failed: 'error.boot.utcTimeFailed' },
-  'menu-groups': { notFound: 'error.boot.menuGroupsNotFound', failed: 'error.boot.menuGroupsFailed' },
+  now: { notFound: 'boot.error.utcTime', failed: 'boot.error.utcTime' },
+  'menu-groups': { notFound: 'boot.error.menuGroupsNotFound', failed: 'boot.error.menuGroupsFailed' },
   'menu-positions': {
-    notFound: 'error.boot.menuPositionsNotFound',
-    failed: 'error.boot.menuPositionsFailed',
+    notFound: 'boot.error.menuPositionsNotFound',
+    failed: 'boot.error.menuPositionsFailed',
   },
 }
 
@@ -36,7 +36,7 @@ export function toBootMessage(
 }
 
 export function findCitiesProblem(cities: readonly unknown[]): BootErrorKey | null {
-  return cities.length === 0 ? 'error.boot.noRestos' : null
+  return cities.length === 0 ? 'boot.error.noCities' : null
 }
 
 /** The chosen city's answers. Missing zones are fatal only where nothing could be taken away instead. */
@@ -47,9 +47,9 @@ export function findCityProblem(
   }[],
   zones: readonly { readonly restoId: number }[],
 ): BootErrorKey | null {
-  if (restos.every(({ menus }) => menus.length === 0)) return 'error.boot.noMenus'
+  if (restos.every(({ menus }) => menus.length === 0)) return 'boot.error.noMenus'
   if (cityDeliveryMethods(restos, zones).length > 0) return null
   return restos.some((resto) => hasMenuOfMethod(resto, 'DELIVERY'))
-    ? 'error.boot.noZones'
-    : 'error.boot.noMenus'
+    ? 'boot.error.noZones'
+    : 'boot.error.noMenus'
 }

@@ -62,27 +62,27 @@ describe('L-11 saving', () => {
     [
       'no address',
       { ...picked, place: { ...picked.place, address: '', location: null }, restoId: null },
-      [['deliveryPlace.address', 'validation.address.required']],
+      [['deliveryPlace.address', 'validation.deliveryAddressRequired']],
     ],
     [
       'typed but not picked',
       { ...picked, place: { ...picked.place, location: null, houseNumber: null }, restoId: null },
-      [['deliveryPlace.address', 'validation.address.notPicked']],
+      [['deliveryPlace.address', 'validation.addressNotPicked']],
     ],
     [
       'outside every zone',
       { ...picked, place: { ...picked.place, location: inNoZone }, restoId: null },
-      [['deliveryPlace.address', 'validation.address.outOfZone']],
+      [['deliveryPlace.address', 'validation.addressOutsideZone']],
     ],
     [
       'too long a comment',
       { ...picked, place: { ...picked.place, comment: 'х'.repeat(101) } },
-      [['deliveryPlace.comment', 'validation.comment.tooLong']],
+      [['deliveryPlace.comment', 'validation.textTooLong']],
     ],
     [
       'no takeaway point',
       { ...picked, method: 'TAKE_AWAY', restoId: null },
-      [['restoId', 'validation.takeaway.required']],
+      [['restoId', 'validation.takeawayPointRequired']],
     ],
   ])('%s is told at its field', (_what, state, problems) => {
     expect(listProblems(state)).toEqual(problems)

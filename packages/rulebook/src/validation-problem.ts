@@ -1,6 +1,6 @@
 /**
- * Every text a form can answer with, and the parameters the text takes.
- * The storefront's and the server's messages are checked against this table, so a rule cannot speak on one side only.
+ * Every text a form can answer with, and the parameters the text takes ({0}, as the specification writes it).
+ * One table for the messages of both sides, so that a rule cannot speak on one side only.
  */
 export const validationMessages = {
   // Generic form messages
@@ -9,29 +9,28 @@ export const validationMessages = {
   'validation.generic.number': [],
   'validation.generic.integer': [],
   'validation.generic.capital': [],
-  'validation.generic.maxLength': ['max'],
-  'validation.generic.minLength': ['min'],
-  'validation.generic.strictLength': ['length'],
-  'validation.generic.exclude': ['character'],
+  'validation.generic.maxLength': ['0'],
+  'validation.generic.minLength': ['0'],
+  'validation.generic.strictLength': [],
+  'validation.generic.exclude': ['0'],
   'validation.generic.notEmpty': [],
   'validation.generic.pattern': [],
   // Sign-in and the order form
-  'validation.phone.required': [],
-  'validation.phone.invalid': [],
-  'validation.smsCode.required': [],
-  'validation.smsCode.tooShort': [],
-  'validation.email.required': [],
-  'validation.email.invalid': [],
-  'validation.email.receiptRequired': [],
-  'validation.name.required': [],
-  'validation.name.tooLong': ['max'],
-  'validation.name.invalid': [],
-  'validation.comment.tooLong': ['max'],
-  'validation.address.required': [],
-  'validation.address.tooLong': ['max'],
-  'validation.address.notPicked': [],
-  'validation.address.outOfZone': [],
-  'validation.takeaway.required': [],
+  'validation.phoneRequired': [],
+  'validation.phoneInvalid': [],
+  'validation.smsCodeRequired': [],
+  'validation.smsCodeTooShort': [],
+  'validation.emailRequired': [],
+  'validation.emailInvalid': [],
+  'validation.receiptEmailRequired': [],
+  'validation.nameRequired': [],
+  'validation.nameTooLong': [],
+  'validation.nameInvalid': [],
+  'validation.deliveryAddressRequired': [],
+  'validation.textTooLong': [],
+  'validation.addressNotPicked': [],
+  'validation.addressOutsideZone': [],
+  'validation.takeawayPointRequired': [],
 } as const satisfies Record<string, readonly string[]>
 
 export type ValidationKey = keyof typeof validationMessages

@@ -75,28 +75,28 @@ export const capital = whenFilled((value) => !/\p{Ll}/u.test(value), {
 export function maxLength(max: number): Validator<string> {
   return whenFilled((value) => countCharacters(value) <= max, {
     key: 'validation.generic.maxLength',
-    params: { max },
+    params: { 0: max },
   })
 }
 
 export function minLength(min: number): Validator<string> {
   return whenFilled((value) => countCharacters(value) >= min, {
     key: 'validation.generic.minLength',
-    params: { min },
+    params: { 0: min },
   })
 }
 
 export function strictLength(length: number): Validator<string> {
   return whenFilled((value) => countCharacters(value) === length, {
     key: 'validation.generic.strictLength',
-    params: { length },
+    params: {},
   })
 }
 
 export function exclude(...characters: readonly string[]): Validator<string> {
   return (value) => {
     const character = characters.find((candidate) => value.includes(candidate))
-    return character === undefined ? null : { key: 'validation.generic.exclude', params: { character } }
+    return character === undefined ? null : { key: 'validation.generic.exclude', params: { 0: character } }
   }
 }
 

@@ -2,11 +2,11 @@ import { pkceVerifierMaxLength, pkceVerifierMinLength, vkStateLength } from '#li
 
 /** Codes of the VK popup and the keys of their texts (section 8). */
 export const vkErrorKeys = {
-  100: 'error.vk.eventNotSupported',
-  101: 'error.vk.cannotCreateTab',
-  102: 'error.vk.tabClosed',
-  103: 'error.vk.authorizationFailed',
-  104: 'error.vk.stateMismatch',
+  100: 'error.code.vk.100',
+  101: 'error.code.vk.101',
+  102: 'error.code.vk.102',
+  103: 'error.code.vk.103',
+  104: 'error.code.vk.104',
 } as const
 
 export type VkErrorCode = keyof typeof vkErrorKeys
