@@ -1,8 +1,25 @@
 import { Type, type Static } from 'typebox'
-import { amountMinor, promoCodeText } from '#scalars.ts'
+import { amountMinor, catalogueId, promoCodeText } from '#scalars.ts'
 
-/** Every amount says which rule made it, so that a customer’s question has an answer. */
-export const amountRuleSchema = Type.String({ title: 'AmountRule', maxLength: 100 })
+/** The rules of the rulebook that make amounts. Every amount says which one made it. */
+export const amountRules = [
+  'position.price',
+  'modifier.price',
+  'line.sum',
+  'discount.percent',
+  'promo-code.percent',
+  'promo-code.amount',
+  'promo-code.max-discount',
+  'threshold.delivery-price',
+  'zone.no-thresholds',
+  'method.take-away',
+  'cart.sum',
+  'cart.discount',
+  'cart.total',
+  'order.total',
+] as const
+export const amountRuleSchema = Type.Enum(amountRules, { type: 'string', title: 'AmountRule' })
+export type AmountRule = Static<typeof amountRuleSchema>
 
 export const discountSchema = Type.Object(
   { calculated: amountMinor, rule: amountRuleSchema },
@@ -21,3 +38,9 @@ export const ruledAmountSchema = Type.Object(
   { title: 'RuledAmount' },
 )
 export type RuledAmount = Static<typeof ruledAmountSchema>
+
+/** What a line's sum is made of: the dish and each modifier, by their ids. */
+export const lineAmountSchema = Type.Object(
+  { amount: amountMinor, rule: amountRuleSchema, id: catalogueId },
+  { title: 'LineAmount' },
+)

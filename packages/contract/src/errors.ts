@@ -11,7 +11,8 @@ export const errorItemSchema = Type.Object(
     field: Type.Optional(
       Type.String({ description: 'Path of the field that was refused, as in `positions.0.count`' }),
     ),
-    total: Type.Optional(amountMinor),
+    total: Type.Optional(Type.Integer({ ...amountMinor, description: 'The new total of an order' })),
+    price: Type.Optional(Type.Integer({ ...amountMinor, description: 'The new price of a dish' })),
     positionIds: Type.Optional(
       Type.Array(Type.Integer(), {
         description: 'The dishes a refusal is about, so that the storefront can name them',

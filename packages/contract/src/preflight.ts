@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { amountRuleSchema, discountSchema, promoCodeDiscountSchema, ruledAmountSchema } from '#amounts.ts'
+import {
+  amountRuleSchema,
+  discountSchema,
+  lineAmountSchema,
+  promoCodeDiscountSchema,
+  ruledAmountSchema,
+} from '#amounts.ts'
 import { addressText } from '#delivery-place.ts'
 import { geoPointSchema } from '#geo-point.ts'
 import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
@@ -35,6 +41,7 @@ export const preflightPositionSchema = Type.Object(
     discounts: Type.Array(discountSchema),
     promoCodes: Type.Array(promoCodeDiscountSchema),
     rule: amountRuleSchema,
+    amounts: Type.Optional(Type.Array(lineAmountSchema)),
   },
   { title: 'PreflightPosition' },
 )
@@ -44,11 +51,16 @@ export const preflightSchema = Type.Object(
   {
     positions: Type.Array(preflightPositionSchema),
     promoCode: Type.Union([promoCodeText, Type.Null()]),
+    promoCodeActive: Type.Boolean({ description: 'False while the order is below the code’s minimum' }),
     promoCodeMaxDiscountAmount: Type.Union([amountMinor, Type.Null()]),
     promoCodeMinOrderAmount: Type.Union([amountMinor, Type.Null()]),
+    sum: ruledAmountSchema,
     discount: ruledAmountSchema,
+    cartTotal: ruledAmountSchema,
     deliveryPrice: ruledAmountSchema,
     total: ruledAmountSchema,
+    zoneId: Type.Union([catalogueId, Type.Null()]),
+    deliveryMinutes: Type.Integer({ minimum: 0, description: '0 when nothing is promised' }),
   },
   { title: 'Preflight' },
 )

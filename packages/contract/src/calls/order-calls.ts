@@ -34,6 +34,7 @@ const orderRefusals = [
   'position.stopped',
   'position.out-of-slot',
   'position.modifiers-invalid',
+  'position.price-changed',
   'delivery.out-of-zone',
   'delivery.order-sum-not-enough.range',
   'delivery.order-sum-too-large.range',
@@ -98,7 +99,6 @@ export const orderCalls = {
     },
     errors: [
       ...orderRefusals,
-      'position.price-changed',
       'order.total-changed',
       'order.idempotency-conflict',
       'payment.provider-failed',

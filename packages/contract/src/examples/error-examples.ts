@@ -14,7 +14,7 @@ const extras: Partial<Record<ErrorCode, ErrorExtras>> = {
   'position.stopped': { positionIds: [1001] },
   'position.out-of-slot': { positionIds: [1051] },
   'position.modifiers-invalid': { positionIds: [1001], field: 'positions.0.modifiers' },
-  'position.price-changed': { positionIds: [1001] },
+  'position.price-changed': { positionIds: [1001], price: 34000, field: 'positions.0.price' },
   'delivery.order-sum-not-enough.range': { minOrderAmount: 50000 },
   'delivery.order-sum-too-large.range': { maxOrderAmount: 1500000 },
 }

@@ -1,7 +1,7 @@
 import type { DeliveryPlace } from '#delivery-place.ts'
 import type { OrderEvent } from '#events.ts'
 import type { Order, OrderBody } from '#orders.ts'
-import type { Preflight, PreflightBody } from '#preflight.ts'
+import type { Preflight, PreflightBody, PreflightPosition } from '#preflight.ts'
 
 export const personIdExample = '019a8c3e-5b1f-7c2a-9d3e-4f5a6b7c8d9e'
 export const orderIdExample = '019a8c41-0e6d-7f10-8a2b-3c4d5e6f7081'
@@ -15,6 +15,11 @@ const line = {
   price: 32000,
   sum: 68000,
 }
+
+const amounts = [
+  { amount: 64000, rule: 'position.price', id: 1001 },
+  { amount: 4000, rule: 'modifier.price', id: 3002 },
+] satisfies PreflightPosition['amounts']
 
 export const preflightBodyExample = {
   restoId: 11,
@@ -35,7 +40,8 @@ export const preflightExample = {
       payableAmount: 61200,
       discounts: [],
       promoCodes: [{ code: 'ПЕРВЫЙ', calculated: 6800, rule: 'promo-code.percent' }],
-      rule: 'position.price',
+      rule: 'line.sum',
+      amounts,
     },
     {
       id: 0,
@@ -44,15 +50,20 @@ export const preflightExample = {
       payableAmount: 15000,
       discounts: [],
       promoCodes: [],
-      rule: 'delivery.threshold',
+      rule: 'threshold.delivery-price',
     },
   ],
   promoCode: 'ПЕРВЫЙ',
+  promoCodeActive: true,
   promoCodeMaxDiscountAmount: 30000,
   promoCodeMinOrderAmount: 50000,
-  discount: { amount: 6800, rule: 'promo-code.percent' },
-  deliveryPrice: { amount: 15000, rule: 'delivery.threshold' },
+  sum: { amount: 68000, rule: 'cart.sum' },
+  discount: { amount: 6800, rule: 'cart.discount' },
+  cartTotal: { amount: 61200, rule: 'cart.total' },
+  deliveryPrice: { amount: 15000, rule: 'threshold.delivery-price' },
   total: { amount: 76200, rule: 'order.total' },
+  zoneId: 51,
+  deliveryMinutes: 45,
 } satisfies Preflight
 
 const deliveryPlace = {
@@ -102,14 +113,15 @@ export const orderExample = {
       payableAmount: 61200,
       discounts: [],
       promoCodes: [{ code: 'ПЕРВЫЙ', calculated: 6800, rule: 'promo-code.percent' }],
-      rule: 'position.price',
+      rule: 'line.sum',
+      amounts,
     },
   ],
   deliveryPrice: 15000,
   discount: 6800,
   total: 76200,
   currency: 'RUB',
-  rules: { deliveryPrice: 'delivery.threshold', discount: 'promo-code.percent', total: 'order.total' },
+  rules: { deliveryPrice: 'threshold.delivery-price', discount: 'cart.discount', total: 'order.total' },
   payment: {
     method: 'CARD_ONLINE',
     status: 'PENDING',

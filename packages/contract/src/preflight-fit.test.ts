@@ -1,0 +1,71 @@
+import { priceOrder } from '@lavash/rulebook/order-pricing'
+import type { PricedOrder } from '@lavash/rulebook/priced-order'
+import { toThreshold } from '@lavash/rulebook/thresholds'
+import { expect, test } from 'vitest'
+import type { AnswerOf, BodyOf } from '#calls.ts'
+import * as catalogue from '#examples/catalogue-examples.ts'
+import * as orders from '#examples/order-examples.ts'
+
+/** The compiler proves that what the rulebook prices is what the wire carries: nothing is reshaped but the frame. */
+function toPreflight({ lines, deliveryLine, promoCode, zoneId, ...amounts }: PricedOrder) {
+  const positions = [...lines, ...(deliveryLine ? [deliveryLine] : [])]
+  return {
+    positions: positions.map(
+      ({ id, specials, sum, payableAmount, discounts, promoCodes, rule, ...rest }) => ({
+        id,
+        specials: [...specials],
+        sum,
+        payableAmount,
+        discounts: [...discounts],
+        promoCodes: [...promoCodes],
+        rule,
+        ...('amounts' in rest && { amounts: [...rest.amounts] }),
+      }),
+    ),
+    promoCode: promoCode?.code ?? null,
+    promoCodeActive: promoCode?.active ?? false,
+    promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
+    promoCodeMinOrderAmount: promoCode?.minOrderAmount ?? null,
+    ...amounts,
+    zoneId: zoneId ?? null,
+  } satisfies AnswerOf<'preflight.anonymous'>
+}
+
+test('the example of a preflight is what the rulebook answers to the example of its body', () => {
+  const body: BodyOf<'preflight.anonymous'> = orders.preflightBodyExample
+  const pricing = priceOrder({
+    restoId: body.restoId,
+    deliveryMethod: body.deliveryType,
+    lines: body.positions,
+    menus: catalogue.restoExample.menus,
+    positions: [catalogue.positionExample],
+    modifiers: [catalogue.positionModifiersExample],
+    discounts: [],
+    promoCode: {
+      found: {
+        code: 'ПЕРВЫЙ',
+        isActive: true,
+        discount: { kind: 'percent', percent: 10 },
+        restoIds: null,
+        deliveryMethods: null,
+        minOrderAmount: 50000,
+        maxDiscountAmount: 30000,
+        totalLimit: null,
+        personLimit: null,
+        startAt: null,
+        finishAt: null,
+        hours: null,
+      },
+      usage: { totalCount: 0, personCount: 0 },
+    },
+    zones: catalogue.deliveriesExample.content.map(({ rules, ...zone }) => ({
+      ...zone,
+      restoId: 11,
+      thresholds: rules.map(toThreshold),
+    })),
+    location: body.location,
+    atMs: Date.parse('2026-11-16T12:00:00+03:00'),
+    timeZone: '+03:00',
+  })
+  expect(pricing.ok && toPreflight(pricing.order)).toEqual(orders.preflightExample)
+})
