@@ -54,12 +54,12 @@ export function makeDocsPage({ version }: { readonly version: string }): string 
                 </ul>
               </section>`,
           )}
-          <section>
-            <h2>Nouns</h2>
+          <details>
+            <summary>Nouns</summary>
             <ul>
               ${[...nouns.keys()].map((noun) => html`<li><a href="#noun-${noun}">${noun}</a></li>`)}
             </ul>
-          </section>
+          </details>
         </nav>
         <main>
           ${byPart.map(
@@ -87,7 +87,8 @@ export function makeDocsPage({ version }: { readonly version: string }): string 
 function callArticle(name: string, call: Call): Html {
   return html`<article id="${name}">
     <h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${call.path}</code></h3>
-    <p>${call.summary}. ${call.description ?? ''}</p>
+    <p><strong>${call.summary}</strong></p>
+    <p>${call.description ?? ''}</p>
     <p class="facts">${authTexts[call.auth]} · cache: ${call.cache}</p>
     ${partOf('Path', call.params)} ${partOf('Query', call.query)} ${partOf('Headers', call.headers)}
     ${partOf('Body', call.body, call.example.body)}

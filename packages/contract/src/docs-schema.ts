@@ -65,7 +65,9 @@ function note(schema: Json): string {
   if (!isJsonObject(schema)) return ''
   const limits = bounds.flatMap((key) => {
     const value = schema[key]
-    return value === undefined || isJsonObject(value) ? [] : [`${key} ${JSON.stringify(value)}`]
+    return value === undefined || isJsonObject(value)
+      ? []
+      : [`${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`]
   })
   const { description } = schema
   return [...(typeof description === 'string' ? [description] : []), ...limits].join(' · ')

@@ -10,8 +10,6 @@ export const docsStyle = `
   --accent: light-dark(#b34700, #ff9d4d);
 }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 body {
   margin: 0; background: var(--ground); color: var(--text);
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere;
@@ -27,8 +25,9 @@ a { color: var(--accent); }
 p { margin: 0.25rem 0; }
 .facts { font-size: 0.875rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
-nav { display: grid; gap: 0 1.5rem; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); }
+nav { display: grid; gap: 0 1.5rem; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
 nav h2 { font-size: 0.875rem; margin: 1rem 0 0.25rem; color: var(--quiet); }
+nav details { grid-column: 1 / -1; }
 nav ul { list-style: none; margin: 0; padding: 0; font-size: 0.875rem; }
 nav a { display: inline-block; padding: 0.25rem 0; }
 article {
@@ -46,6 +45,11 @@ summary { cursor: pointer; padding: 0.5rem 0; font-size: 0.875rem; color: var(--
 pre { overflow: auto; margin: 0; padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; max-height: 24rem; }
 .codes { margin: 0; padding-left: 1.25rem; columns: 18rem; font-size: 0.875rem; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+@media (max-width: 599px) {
+  tr { display: grid; grid-template-columns: 1fr 1fr; border-top: 1px solid var(--line); }
+  th, td { border: 0; white-space: normal; overflow-wrap: anywhere; }
+  td:last-child { grid-column: 1 / -1; padding-top: 0; }
+}
 @media (min-width: 1200px) {
   body { display: grid; grid-template: auto 1fr / 17rem minmax(0, 64rem); }
   header { grid-column: 2; }

@@ -1,5 +1,6 @@
 import { cartDiscount, cartTotal, lineSum } from '@lavash/rulebook/cart'
 import { availableDeliveryMethods, menusOfMethod } from '@lavash/rulebook/delivery-methods'
+import { orderTotal } from '@lavash/rulebook/delivery-price'
 import { findModifierProblems } from '@lavash/rulebook/modifier-problems'
 import { findOrderFormProblems } from '@lavash/rulebook/order-form-problems'
 import { canCustomerCancel } from '@lavash/rulebook/order-status'
@@ -69,6 +70,7 @@ test('the priced cart and the order add up by the rules of the cart', () => {
   const order: AnswerOf<'orders.place'> = orders.orderExample
   expect(cartTotal(preflight.positions)).toBe(preflight.total.amount)
   expect(cartDiscount(order.positions)).toBe(order.discount)
+  expect(orderTotal(order.deliveryType, cartTotal(order.positions), order.deliveryPrice)).toBe(order.total)
   const [line] = order.positions
   expect(line && lineSum(line.price, line.modifiers, line.count)).toBe(line?.sum)
 })
