@@ -1,0 +1,37 @@
+import { call } from '#api/call.ts'
+import { type Failure, type Result, toNetworkFailure } from '#api/result.ts'
+
+export const clockFailedText = 'Failed to fetch UTC time'
+const clockTimeoutMs = 15_000
+
+let offsetMs: number | undefined
+
+/** The server's time. The device's clock may be wrong by years; only its steps are trusted. */
+export function getNowMs(): number {
+  if (offsetMs === undefined) throw new Error('The clock is asked before it is synced')
+  return Date.now() + offsetMs
+}
+
+export function isClockSynced(): boolean {
+  return offsetMs !== undefined
+}
+
+/** B-05. The answer was true about half-way between asking and hearing it. */
+export async function syncClock(signal?: AbortSignal): Promise<Result<number>> {
+  const askedAtMs = Date.now()
+  const result = await call('now', { timeoutMs: clockTimeoutMs, ...(signal && { signal }) })
+  const heardAtMs = Date.now()
+  if (!result.ok) return { ok: false, failure: toClockFailure(result.failure) }
+  const serverMs = Date.parse(result.value?.utc_time)
+  if (Number.isNaN(serverMs)) {
+    const { status } = result
+    return { ok: false, failure: { ...toNetworkFailure(clockFailedText, false), layer: 'http', status } }
+  }
+  offsetMs = Math.round(serverMs - (askedAtMs + heardAtMs) / 2)
+  return { ok: true, value: offsetMs, status: result.status }
+}
+
+/** Section 8: the server's first message, else the fallback; without any answer the transport's own message. */
+function toClockFailure(failure: Failure): Failure {
+  return failure.layer === 'http' ? { ...failure, message: clockFailedText } : failure
+}

@@ -1,0 +1,115 @@
+import { type CallName, pathOf, paths } from '@lavash/contract/paths'
+import type { Locale } from '@lavash/rulebook/locales'
+import { backoffMs, isWorthRepeating, maxAttempts, pause } from '#api/backoff.ts'
+import type { CallAnswer, CallArguments } from '#api/call-options.ts'
+import {
+  accountNetworkErrorText,
+  networkErrorText,
+  type Result,
+  toHttpFailure,
+  toNetworkFailure,
+} from '#api/result.ts'
+
+export interface CallSettings {
+  /** '' for the storefront's own host. */
+  apiBase: string
+  getLocale: () => Locale
+}
+
+export type Call = <Name extends CallName>(
+  name: Name,
+  ...options: CallArguments<Name>
+) => Promise<Result<CallAnswer<Name>>>
+
+interface LooseOptions {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number>>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  token?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+  isRepeatable?: boolean
+}
+
+/** Cancelling is the caller's own doing and no failure: it rejects with the signal's reason, like fetch itself. */
+export function createCall(settings: CallSettings): Call {
+  return async (name, ...[options]) => {
+    const given = (options ?? {}) as LooseOptions
+    const isSafe = paths[name].method === 'GET' || given.isRepeatable === true
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await attemptOnce(settings, name, given)
+      const { result } = answer
+      const isSettled = result.ok || !isSafe || attempt === maxAttempts || !isWorthRepeating(result.failure)
+      // The contract's type is all that is known of an answer: the server has validated it on its way out.
+      if (isSettled) return result as never
+      await pause(backoffMs(attempt, answer.retryAfterSeconds), given.signal)
+    }
+  }
+}
+
+interface Attempt {
+  result: Result<unknown>
+  retryAfterSeconds: number | undefined
+}
+
+async function attemptOnce(settings: CallSettings, name: CallName, options: LooseOptions): Promise<Attempt> {
+  const timeout = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs)
+  const signals = [options.signal, timeout].filter((signal) => signal !== undefined)
+  try {
+    const response = await fetch(toUrl(settings, name, options), {
+      ...toRequest(settings, name, options),
+      signal: AbortSignal.any(signals),
+    })
+    const body = await readBody(response)
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return {
+      result:
+        response.ok && body.isReadable
+          ? { ok: true, value: body.value, status: response.status }
+          : { ok: false, failure: toHttpFailure(response, body.value) },
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    const isTimeout = timeout?.aborted === true
+    // fetch throws TypeError for every transport failure; anything else is a fault of ours.
+    if (!isTimeout && !(error instanceof TypeError) && !(error instanceof DOMException)) throw error
+    const message = isAccountCall(name) ? accountNetworkErrorText : networkErrorText
+    return {
+      result: { ok: false, failure: toNetworkFailure(message, isTimeout) },
+      retryAfterSeconds: undefined,
+    }
+  }
+}
+
+function toUrl(settings: CallSettings, name: CallName, { params, query }: LooseOptions): string {
+  return settings.apiBase + pathOf(name, params as never, query)
+}
+
+function toRequest(settings: CallSettings, name: CallName, options: LooseOptions): RequestInit {
+  const headers = new Headers(options.headers)
+  headers.set('accept', 'application/json')
+  headers.set('accept-language', settings.getLocale())
+  if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
+  const request: RequestInit = { method: paths[name].method, mode: 'cors', credentials: 'omit', headers }
+  if (options.body === undefined) return request
+  headers.set('content-type', 'application/json')
+  return { ...request, body: JSON.stringify(options.body) }
+}
+
+/** A proxy's error page or half an answer must not pass for an answer; an empty one may. */
+async function readBody(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
+  const text = await response.text()
+  if (text === '') return { isReadable: true, value: undefined }
+  try {
+    return { isReadable: true, value: JSON.parse(text) }
+  } catch {
+    return { isReadable: false, value: undefined }
+  }
+}
+
+/** Section 8: profile and auth calls have a shorter word for silence. */
+function isAccountCall(name: CallName): boolean {
+  return name === 'persons.me' || name.startsWith('sign')
+}

@@ -1,0 +1,20 @@
+import type { SettingProblem } from '#config/parse-settings.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import styles from './settings-screen.module.css'
+
+/** B-01 at start: everything that is missing or malformed, by name. There is no brand to show it under. */
+export function SettingsScreen({ problems }: { problems: readonly SettingProblem[] }) {
+  const t = useText()
+  return (
+    <main className={styles.page} role="alert">
+      <h1 className={styles.title}>{t('boot.error.settings')}</h1>
+      <ul className={styles.list}>
+        {problems.map(({ name, reason }) => (
+          <li key={name} lang="en">
+            <code className={styles.name}>{name}</code> {reason}
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { fallbackLocale, isLocale, type Locale, locales } from '@lavash/rulebook/locales'
+import type { Reading } from '#config/read-value.ts'
+
+/** A text of the brand in the languages it has been written in. */
+export type BrandText = Partial<Record<Locale, string>>
+
+export interface Brand {
+  /** The brand's folder; its own boot loader and layout are found by it. */
+  code: string
+  name: BrandText
+  tagline: BrandText
+  logoUrl: string | undefined
+  /** Offered to the visitor, in this order; the first is the brand's own. */
+  locales: readonly Locale[]
+}
+
+const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?}'
+
+/** An object in the document, the same object as JSON text in a build-time variable. */
+export function parseBrand(raw: unknown): Reading<Brand> {
+  const value = typeof raw === 'string' ? findJson(raw) : raw
+  if (!isRecord(value)) return { ok: false, expected }
+  const name = findText(value['name'])
+  const tagline = value['tagline'] === undefined ? {} : findText(value['tagline'])
+  const offered = value['locales'] ?? locales
+  const logoUrl = value['logoUrl']
+  if (typeof value['code'] !== 'string' || !/^[\w-]+$/.test(value['code'])) return { ok: false, expected }
+  if (name === undefined || tagline === undefined) return { ok: false, expected }
+  if (logoUrl !== undefined && typeof logoUrl !== 'string') return { ok: false, expected }
+  if (!Array.isArray(offered) || offered.length === 0 || !offered.every(isLocale))
+    return { ok: false, expected }
+  return { ok: true, value: { code: value['code'], name, tagline, logoUrl, locales: offered } }
+}
+
+/** The text in the visitor's language, else in the product's fallback, else in whichever there is. */
+export function toBrandText(text: BrandText, locale: Locale): string {
+  return text[locale] ?? text[fallbackLocale] ?? Object.values(text)[0] ?? ''
+}
+
+function findText(raw: unknown): BrandText | undefined {
+  if (typeof raw === 'string' && raw !== '') return { [fallbackLocale]: raw }
+  return isRecord(raw) && isBrandText(raw) ? raw : undefined
+}
+
+function isBrandText(raw: Record<string, unknown>): raw is BrandText {
+  const entries = Object.entries(raw)
+  return entries.length > 0 && entries.every(([key, text]) => isLocale(key) && typeof text === 'string')
+}
+
+function findJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON at all: the caller names the value and says what it expects.
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

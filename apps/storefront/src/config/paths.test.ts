@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { routes, toPath } from '#config/paths.ts'
+
+test('A-01 the eleven routes have the paths and title keys of the specification', () => {
+  const table = Object.entries(routes).map(([name, route]) => [
+    name,
+    route.path,
+    'titleKey' in route ? route.titleKey : undefined,
+  ])
+  expect(table).toEqual([
+    ['auth.index', '/auth', 'auth.headline'],
+    ['cart.index', '/cart', 'checkout.headline'],
+    ['home.index', '/', undefined],
+    ['menus.show', '/menus/:menuId', undefined],
+    ['menus.positions.show', '/menus/:menuId/positions/:positionId', undefined],
+    ['promotions.index', '/promotions', 'promotions.headline'],
+    ['promotions.show', '/promotions/:promotionId', undefined],
+    ['restos.index', '/restos', 'restos.index.headline'],
+    ['restos.show', '/restos/:restoId', 'restos.show.headline'],
+    ['terms-of-sale', '/terms-of-sale', 'pages.terms_of_sale.title'],
+    ['error.not-found.index', '*', undefined],
+  ])
+})
+
+test('a path is built from its name and its ids', () => {
+  expect(toPath('home.index')).toBe('/')
+  expect(toPath('menus.show', { menuId: 3 })).toBe('/menus/3')
+  expect(toPath('menus.positions.show', { menuId: 3, positionId: 14 })).toBe('/menus/3/positions/14')
+})
+
+test('a path without one of its ids does not compile', () => {
+  // @ts-expect-error positionId is missing
+  expect(toPath('menus.positions.show', { menuId: 3 })).toContain('undefined')
+})

@@ -1,0 +1,89 @@
+import { isLocale } from '@lavash/rulebook/locales'
+import { parseBrand } from '#config/brand.ts'
+import {
+  readAddress,
+  readFlag,
+  readLabel,
+  readListOf,
+  readOneOf,
+  type Reader,
+  readText,
+  readThat,
+  readWholeNumber,
+} from '#config/read-value.ts'
+
+/** One row a value: its build-time variable, how it is read, and what stands in when nobody gave it. */
+interface Row<Value> {
+  env: `VITE_${string}`
+  read: Reader<Value>
+  need: 'required' | 'optional'
+  standIn: Value | undefined
+}
+
+function required<Value>(env: Row<Value>['env'], read: Reader<Value>): Row<Value> {
+  return { env, read, need: 'required', standIn: undefined }
+}
+
+function optional<Value>(env: Row<Value>['env'], read: Reader<Value>): Row<Value | undefined> {
+  return { env, read, need: 'optional', standIn: undefined }
+}
+
+function given<Value>(env: Row<Value>['env'], read: Reader<Value>, standIn: NoInfer<Value>): Row<Value> {
+  return { env, read, need: 'optional', standIn }
+}
+
+/** B-01. The names on the left are those of the document's JSON. */
+export const settingRows = {
+  apiBase: required('VITE_API_BASE', readAddress),
+  apiKey: required('VITE_API_KEY', readText),
+  brand: required('VITE_BRAND', parseBrand),
+  whiteLabel: optional('VITE_WHITE_LABEL', readLabel),
+  locale: optional('VITE_LOCALE', readThat(isLocale, 'one of ru, en, cnr')),
+  theme: given('VITE_THEME', readOneOf(['light', 'dark', 'system']), 'light'),
+  signInMethods: given('VITE_SIGN_IN_METHODS', readListOf(['PHONE', 'GOOGLE', 'APPLE', 'VK']), ['PHONE']),
+  googleClientId: optional('VITE_GOOGLE_CLIENT_ID', readText),
+  appleClientId: optional('VITE_APPLE_CLIENT_ID', readText),
+  appleRedirectUri: optional('VITE_APPLE_REDIRECT_URI', readAddress),
+  vkAppId: optional('VITE_VK_APP_ID', readWholeNumber),
+  vkRedirectUri: optional('VITE_VK_REDIRECT_URI', readAddress),
+  mapsKey: optional('VITE_MAPS_KEY', readText),
+  captchaProvider: given('VITE_CAPTCHA_PROVIDER', readOneOf(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
+  captchaSiteKey: optional('VITE_CAPTCHA_SITE_KEY', readText),
+  analyticsProvider: optional('VITE_ANALYTICS_PROVIDER', readOneOf(['metrica', 'ga4', 'plausible'])),
+  analyticsCounterId: optional('VITE_ANALYTICS_COUNTER_ID', readText),
+  defaultCityId: optional('VITE_DEFAULT_CITY_ID', readWholeNumber),
+  defaultDeliveryMethod: optional('VITE_DEFAULT_METHOD', readOneOf(['DELIVERY', 'TAKE_AWAY'])),
+  defaultRestoId: optional('VITE_DEFAULT_RESTO_ID', readWholeNumber),
+  hasPersonCount: given('VITE_PERSON_COUNT', readFlag, true),
+  hasPromoCodes: given('VITE_PROMO_CODES', readFlag, true),
+} satisfies Record<string, Row<unknown>>
+
+export type SettingName = keyof typeof settingRows
+
+export type Settings = {
+  [Name in SettingName]: (typeof settingRows)[Name] extends Row<infer Value> ? Value : never
+}
+
+/** Halfway is worse than not at all: where the left is chosen, everything on the right has to be there. */
+export const settingCompanions: readonly {
+  when: (settings: Partial<Settings>) => boolean
+  need: SettingName[]
+}[] = [
+  { when: ({ signInMethods }) => signInMethods?.includes('GOOGLE') === true, need: ['googleClientId'] },
+  {
+    when: ({ signInMethods }) => signInMethods?.includes('APPLE') === true,
+    need: ['appleClientId', 'appleRedirectUri'],
+  },
+  { when: ({ signInMethods }) => signInMethods?.includes('VK') === true, need: ['vkAppId', 'vkRedirectUri'] },
+  {
+    when: ({ captchaProvider }) => captchaProvider !== undefined && captchaProvider !== 'altcha',
+    need: ['captchaSiteKey'],
+  },
+  { when: ({ analyticsProvider }) => analyticsProvider !== undefined, need: ['analyticsCounterId'] },
+  { when: ({ analyticsCounterId }) => analyticsCounterId !== undefined, need: ['analyticsProvider'] },
+  {
+    when: ({ defaultCityId, defaultDeliveryMethod, defaultRestoId }) =>
+      [defaultCityId, defaultDeliveryMethod, defaultRestoId].some((value) => value !== undefined),
+    need: ['defaultCityId', 'defaultDeliveryMethod', 'defaultRestoId'],
+  },
+]

@@ -1,0 +1,95 @@
+import { defaultTimeZone } from '@lavash/rulebook/limits'
+import type { Locale } from '@lavash/rulebook/locales'
+import { getOffsetMinutes, type TimeZone } from '@lavash/rulebook/time-zone'
+import { formatLocales } from '#i18n/format-locale.ts'
+import { toMontenegrinDate, toMontenegrinDateWithWeekday } from '#i18n/montenegrin-date.ts'
+
+/** The only place where money, numbers, dates and times become text. */
+export interface Format {
+  /** 100700, 'RUB' → '1 007 ₽'. Whole sums have no fraction, others have both digits. */
+  money: (amountMinor: number, currency: string) => string
+  /** The same with a sign, for what is added to a price: '+40 ₽', '−201 ₽'. */
+  moneyChange: (amountMinor: number, currency: string) => string
+  number: (value: number) => string
+  /** '16 ноября' */
+  date: (atMs: number) => string
+  /** 'понедельник, 16 ноября' */
+  dateWithWeekday: (atMs: number) => string
+  /** '19:25' */
+  time: (atMs: number) => string
+  /** '16 ноября, 19:25' */
+  dateTime: (atMs: number) => string
+  /** 72 → '1:12', for a countdown. */
+  countdown: (seconds: number) => string
+  list: (items: readonly string[]) => string
+}
+
+/** `timeZone` is the venue's: a name ('Europe/Podgorica') or an offset ('+03:00'); the device's never matters. */
+export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZone): Format {
+  const language = formatLocales[locale]
+  const number = new Intl.NumberFormat(language)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const time = wallFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const { date, dateWithWeekday } = dateFormats(locale, timeZone)
+  return {
+    money: (amountMinor, currency) => toMoney(language, currency, 'auto', amountMinor),
+    moneyChange: (amountMinor, currency) => toMoney(language, currency, 'exceptZero', amountMinor),
+    number: (value) => number.format(value),
+    date,
+    dateWithWeekday,
+    time,
+    dateTime: (atMs) => `${date(atMs)}, ${time(atMs)}`,
+    countdown: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    list: (items) => list.format(items),
+  }
+}
+
+function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 'dateWithWeekday'> {
+  if (locale === 'cnr') {
+    return {
+      date: (atMs) => toMontenegrinDate(atMs, timeZone),
+      dateWithWeekday: (atMs) => toMontenegrinDateWithWeekday(atMs, timeZone),
+    }
+  }
+  const dayAndMonth = { day: 'numeric', month: 'long' } as const
+  return {
+    date: wallFormat(formatLocales[locale], timeZone, dayAndMonth),
+    dateWithWeekday: wallFormat(formatLocales[locale], timeZone, { weekday: 'long', ...dayAndMonth }),
+  }
+}
+
+/** Browsers before 2024 refuse offsets as time zones, so the clock on the wall is shown as if it were UTC. */
+function wallFormat(language: string, timeZone: TimeZone, options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  return (atMs: number) => formatter.format(atMs + getOffsetMinutes(atMs, timeZone) * 60_000)
+}
+
+type SignDisplay = 'auto' | 'exceptZero'
+
+/** A hyphen is not a minus: it is shorter than the digits and may end a line. */
+function toMoney(language: string, currency: string, signDisplay: SignDisplay, amountMinor: number): string {
+  return moneyFormat(language, currency, signDisplay)
+    .format(amountMinor / 100)
+    .replace('-', '−')
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes a millisecond on a phone, and a menu shows a hundred prices. */
+function moneyFormat(language: string, currency: string, signDisplay: SignDisplay): Intl.NumberFormat {
+  const key = `${language} ${currency} ${signDisplay}`
+  const known = moneyFormats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    // Section 1 asks for 0 to 2 digits; '18,4 €' would be in bounds but is nobody's price tag.
+    trailingZeroDisplay: 'stripIfInteger',
+    signDisplay,
+  })
+  moneyFormats.set(key, made)
+  return made
+}

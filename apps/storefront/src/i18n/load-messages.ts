@@ -1,0 +1,15 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import type { Messages } from '#i18n/messages.ts'
+
+/** One chunk a language: a visitor loads the one that is shown. The files arrive compiled (build/compile-messages.ts). */
+const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
+  ru: () => import('#i18n/messages/ru.json'),
+  en: () => import('#i18n/messages/en.json'),
+  cnr: () => import('#i18n/messages/cnr.json'),
+}
+
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const loaded = await loaders[locale]()
+  // The shape is proven by the check of equal keys and parameters in all three languages.
+  return loaded.default as Messages
+}

@@ -1,0 +1,48 @@
+import '#ui/base.css'
+import '#ui/fonts.css'
+import '#ui/tokens.css'
+import { fallbackLocale, type Locale } from '@lavash/rulebook/locales'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startCalls } from '#api/call.ts'
+import { App } from '#app/app.tsx'
+import { SettingsScreen } from '#app/boot/settings-screen.tsx'
+import { StartFault } from '#app/boot/start-fault.tsx'
+import { loadSettings } from '#config/current-settings.ts'
+import { I18nProvider } from '#i18n/i18n-provider.tsx'
+import { loadMessages } from '#i18n/load-messages.ts'
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('The document has no #root')
+const root = createRoot(container)
+
+async function start() {
+  const parsed = loadSettings()
+  if (!parsed.ok) {
+    const messages = await loadMessages(fallbackLocale)
+    root.render(
+      <I18nProvider locale={fallbackLocale} messages={messages}>
+        <SettingsScreen problems={parsed.problems} />
+      </I18nProvider>,
+    )
+    return
+  }
+  const { settings } = parsed
+  const locale: Locale = settings.locale ?? settings.brand.locales[0] ?? fallbackLocale
+  document.documentElement.dataset['theme'] = settings.theme
+  startCalls({ apiBase: settings.apiBase, getLocale: () => locale })
+  const messages = await loadMessages(locale)
+  root.render(
+    <StrictMode>
+      <I18nProvider locale={locale} messages={messages}>
+        <App />
+      </I18nProvider>
+    </StrictMode>,
+  )
+}
+
+start().catch((error: unknown) => {
+  root.render(<StartFault />)
+  // Told to the customer above; thrown on, so that error reporting and the console see it too.
+  throw error
+})

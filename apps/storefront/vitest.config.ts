@@ -1,0 +1,16 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+/** Pure logic only: what needs a browser is tested in a browser. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      name: 'storefront',
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      environment: 'node',
+      // Otherwise Node loads use-intl itself and the alias to its small formatter does not reach it.
+      server: { deps: { inline: ['use-intl'] } },
+    },
+  }),
+)
