@@ -26,6 +26,8 @@ export const ungroupedGroupOrder = 999_999
 export const extendedCookingMinutes = 90
 /** Pre-order times stand on the quarters of the venue's wall clock. */
 export const preOrderStepMinutes = 15
+export const dishSearchMaxResults = 100
+export const dishSearchQueryMaxLength = 100
 export const mobileBelowPx = 840
 export const accessTokenMinutes = 15
 export const refreshTokenDays = 60
