@@ -1,0 +1,61 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Config } from '#config.ts'
+import type { ChangeFeed } from '#db/change-feed.ts'
+import type { Db } from '#db/db.ts'
+import { registerDocuments } from '#modules/documents/routes.ts'
+import { registerHealth } from '#modules/health/routes.ts'
+import { registerNow } from '#modules/now/routes.ts'
+import { answerBrokenRequest } from '#plugins/broken-request.ts'
+import { registerCors } from '#plugins/cors.ts'
+import { registerErrorHandler } from '#plugins/error-handler.ts'
+import { registerEventStreams } from '#plugins/event-stream.ts'
+import { registerLocale } from '#plugins/locale.ts'
+import { registerOpenApi } from '#plugins/openapi.ts'
+import { registerRateLimit } from '#plugins/rate-limit.ts'
+import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
+import { registerSecurityHeaders } from '#plugins/security-headers.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly changes: ChangeFeed
+  readonly storefrontFolder?: string | undefined
+}
+
+const bodyLimitBytes = 256 * 1024
+const requestTimeoutMs = 30_000
+
+/** The whole API in one file: every module by name, in the order of the documentation. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts
+  const app = Fastify({
+    ...requestIdOptions,
+    logger: toLoggerOptions(config.logLevel),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { maxParamLength: 300 },
+    // A prototype in a body is somebody's attack, not a field to drop quietly.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  })
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  registerLocale(app)
+  registerErrorHandler(app)
+  registerRequestLog(app)
+  registerEventStreams(app)
+  await registerSecurityHeaders(app, config.isProduction)
+  await registerCors(app, config.corsOrigins)
+  await registerRateLimit(app, config.requestsPerMinute)
+
+  registerNow(app, parts)
+  registerHealth(app, parts)
+  registerOpenApi(app, config)
+  await registerDocuments(app, parts)
+  return app
+}

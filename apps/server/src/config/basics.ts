@@ -1,0 +1,84 @@
+import { integer, list, oneOf, optional, text, webAddress } from '#config/variable.ts'
+
+export const basics = {
+  title: 'the server itself',
+  variables: {
+    mode: optional(
+      oneOf({ name: 'NODE_ENV', about: 'production demands real configuration', example: 'production' }, [
+        'production',
+        'development',
+        'test',
+      ]),
+      'development',
+    ),
+    port: optional(
+      integer(
+        { name: 'PORT', about: 'port of API and storefront', example: '3000' },
+        { min: 0, max: 65_535 },
+      ),
+      3000,
+    ),
+    host: optional(
+      text({
+        name: 'HOST',
+        about: 'address to listen on (127.0.0.1; all interfaces in production)',
+        example: '127.0.0.1',
+      }),
+      undefined,
+    ),
+    publicUrl: optional(
+      webAddress({
+        name: 'LAVASH_PUBLIC_URL',
+        about: 'address customers see: links in documents, payment returns, provider callbacks',
+        example: 'https://order.example.com',
+      }),
+      undefined,
+    ),
+    logLevel: optional(
+      oneOf(
+        {
+          name: 'LOG_LEVEL',
+          about: 'least serious line that is logged (warn; info in production)',
+          example: 'info',
+        },
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      ),
+      undefined,
+    ),
+    corsOrigins: optional(
+      list({
+        name: 'CORS_ORIGINS',
+        about: 'other sites whose pages may call the API, joined by commas; * for any',
+        example: 'https://shawarma.example,https://grill.example',
+      }),
+      [],
+    ),
+    trustProxy: optional(
+      list({
+        name: 'TRUST_PROXY',
+        about: 'proxies whose X-Forwarded-For is believed: addresses, ranges, loopback, uniquelocal',
+        example: 'loopback,10.0.0.0/8',
+      }),
+      [],
+    ),
+    requestsPerMinute: optional(
+      integer(
+        {
+          name: 'REQUESTS_PER_MINUTE',
+          about: 'calls allowed per address and minute, per process',
+          example: '600',
+        },
+        { min: 1, max: 1_000_000 },
+      ),
+      600,
+    ),
+    allowed: optional(
+      list({
+        name: 'LAVASH_ALLOW',
+        about: 'development parts allowed in production: dev-inbox, sandbox-acquirer',
+        example: 'sandbox-acquirer',
+      }),
+      [],
+    ),
+  },
+} as const

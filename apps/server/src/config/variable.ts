@@ -1,0 +1,71 @@
+/** One variable of the environment: its name, the line that explains it in .env.example, how its text is read. */
+export interface Variable<T> {
+  readonly name: string
+  readonly about: string
+  /** Shown in .env.example; a made-up value for a secret. */
+  readonly example: string
+  /** A missing optional variable reads as its default; a missing required one is a problem of its group. */
+  readonly fallback?: { readonly value: T }
+  /** Throws a BadValue that says what was expected, without repeating the text: it may be a secret. */
+  read(text: string): T
+}
+
+export class BadValue extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+interface Line {
+  readonly name: string
+  readonly about: string
+  readonly example: string
+}
+
+function required<T>(line: Line, read: (text: string) => T): Variable<T> {
+  return { ...line, read }
+}
+
+/** The same variable with a value for when it is not set. */
+export function optional<T>(variable: Variable<T>, value: NoInfer<T>): Variable<T>
+export function optional<T>(variable: Variable<T>, value: undefined): Variable<T | undefined>
+export function optional<T>(variable: Variable<T>, value: T | undefined): Variable<T | undefined> {
+  return { ...variable, fallback: { value } }
+}
+
+export function text(line: Line): Variable<string> {
+  return required(line, (value) => value)
+}
+
+export function list(line: Line): Variable<readonly string[]> {
+  return required(line, (value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  )
+}
+
+export function integer(line: Line, range: { min: number; max: number }): Variable<number> {
+  return required(line, (value) => {
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= range.min && number <= range.max) return number
+    throw new BadValue(`a whole number from ${range.min} to ${range.max}`)
+  })
+}
+
+export function oneOf<const T extends string>(line: Line, choices: readonly T[]): Variable<T> {
+  return required(line, (value) => {
+    const choice = choices.find((known) => known === value)
+    if (choice !== undefined) return choice
+    throw new BadValue(`one of ${choices.join(', ')}`)
+  })
+}
+
+/** An address without a slash at its end, so that paths can be put behind it. */
+export function webAddress(line: Line, protocols: readonly string[] = ['http:', 'https:']): Variable<string> {
+  return required(line, (value) => {
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '')
+    throw new BadValue(
+      `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+  })
+}

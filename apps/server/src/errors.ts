@@ -1,0 +1,34 @@
+import type { ErrorItem } from '@lavash/contract/errors'
+import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
+
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/** One entry of the errors list before it is put into the customer's language. */
+export interface RefusalItem extends Omit<ErrorItem, 'code' | 'message'> {
+  readonly code: ErrorCode
+  /** Put into the message's {placeholders}; `field` and `retryAfterSeconds` are there anyway. */
+  readonly params?: MessageParams
+}
+
+/**
+ * An expected refusal: a value that verbs return and route handlers pass on. It is an Error only so that a hook,
+ * which cannot return, may throw it. Anything else that is thrown is a fault and answered as one.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly items: readonly [RefusalItem, ...RefusalItem[]]
+
+  constructor(first: RefusalItem, ...rest: RefusalItem[]) {
+    super([first, ...rest].map((item) => item.code).join(', '))
+    this.items = [first, ...rest]
+  }
+
+  /** The first item decides, as it does for the storefront. */
+  get status(): number {
+    return errorStatuses[this.items[0].code]
+  }
+}
+
+export function refuse(code: ErrorCode, details: Omit<RefusalItem, 'code'> = {}): Refusal {
+  return new Refusal({ code, ...details })
+}

@@ -1,0 +1,83 @@
+import type { Config } from '#config.ts'
+
+type Directive = 'connect-src' | 'frame-src' | 'img-src' | 'style-src' | 'font-src'
+type Sources = Partial<Record<Directive, readonly string[]>>
+
+/** What each foreign script needs besides itself; scripts are let in by the nonce of whoever loads them. */
+const vendorSources = {
+  recaptcha: { 'frame-src': ['https://www.google.com'], 'connect-src': ['https://www.google.com'] },
+  turnstile: { 'frame-src': ['https://challenges.cloudflare.com'] },
+  googleMaps: {
+    'connect-src': ['https://*.googleapis.com', 'https://*.google.com', 'data:', 'blob:'],
+    'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+    // Google Maps writes style elements without a nonce.
+    'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+    'font-src': ['https://fonts.gstatic.com'],
+    'frame-src': ['https://*.google.com'],
+  },
+  google: {
+    'frame-src': ['https://accounts.google.com'],
+    'connect-src': ['https://accounts.google.com'],
+    'style-src': ['https://accounts.google.com'],
+  },
+  apple: { 'frame-src': ['https://appleid.apple.com'], 'connect-src': ['https://appleid.apple.com'] },
+  vk: { 'frame-src': ['https://id.vk.com'], 'connect-src': ['https://id.vk.com'] },
+  metrica: {
+    'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+    'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  },
+  ga4: {
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  },
+  plausible: {},
+} as const satisfies Record<string, Sources>
+
+type Vendor = keyof typeof vendorSources
+
+/** Computed once per configuration; only the nonce differs from answer to answer. */
+export function makeDocumentPolicy(config: Config): (nonce: string) => string {
+  const vendors = Object.keys(vendorSources).filter((name): name is Vendor => isUsed(name, config))
+  const from = (directive: Directive): string =>
+    vendors.flatMap((vendor) => sourcesOf(vendor)[directive] ?? []).join(' ')
+  const plausible = config.analytics?.provider === 'plausible' ? config.analytics.url : ''
+  return (nonce) => {
+    const style = from('style-src')
+    // A browser that sees a nonce ignores 'unsafe-inline', so the two exclude each other.
+    const styleNonce = style.includes("'unsafe-inline'") ? '' : `'nonce-${nonce}'`
+    return [
+      "default-src 'self'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' ${styleNonce} ${style}`,
+      `img-src 'self' data: blob: ${from('img-src')}`,
+      `font-src 'self' ${from('font-src')}`,
+      `connect-src 'self' ${from('connect-src')} ${plausible}`,
+      `frame-src 'self' ${from('frame-src')}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]
+      .map((directive) => directive.replaceAll(/\s+/g, ' ').trim())
+      .join('; ')
+  }
+}
+
+function sourcesOf(vendor: Vendor): Sources {
+  return vendorSources[vendor]
+}
+
+function isUsed(vendor: string, config: Config): boolean {
+  const chosen: readonly (string | undefined)[] = [
+    config.captcha.provider,
+    config.geocoding.provider,
+    config.analytics?.provider,
+    ...Object.entries(config.identity).map(([name, values]) => (values === undefined ? undefined : name)),
+  ]
+  return chosen.includes(vendor)
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cacheHeaders } from '@lavash/contract/call'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
+import { toDocumentSettings } from '#modules/documents/document-settings.ts'
+import { renderDocument } from '#modules/documents/render-document.ts'
+import { isDocumentPath, isStorefrontPage } from '#modules/documents/storefront-paths.ts'
+import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
+
+const builtStorefront = fileURLToPath(new URL('../../../../storefront/dist', import.meta.url))
+
+const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lavash</title>
+<h1>The storefront is not built yet</h1><p>The API answers. Start with <code>npm start</code> from the root, which builds the storefront first.</p></html>`
+
+export interface DocumentParts {
+  readonly config: Config
+  /** Where the built storefront lies; tests have their own. */
+  readonly storefrontFolder?: string | undefined
+}
+
+/** The built storefront: its files, and its document for every other address that a browser may ask for. */
+export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
+  const folder = parts.storefrontFolder ?? builtStorefront
+  const indexFile = join(folder, 'index.html')
+  const settings = toDocumentSettings(parts.config)
+  const makePolicy = makeDocumentPolicy(parts.config)
+  if (existsSync(folder)) await registerFiles(app, folder)
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOfUrl(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && isDocumentPath(path) ? sendDocument(path, reply) : sendNotFound(request, reply)
+  })
+
+  let template: string | undefined
+
+  function sendDocument(path: string, reply: FastifyReply): FastifyReply {
+    reply.type('text/html; charset=utf-8').header('cache-control', cacheHeaders['no-store'])
+    if (template === undefined && existsSync(indexFile)) template = readFileSync(indexFile, 'utf8')
+    if (template === undefined) return reply.code(503).send(notBuiltPage)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .code(isStorefrontPage(path) ? 200 : 404)
+      .header('content-security-policy', makePolicy(nonce))
+      .send(renderDocument(template, settings, nonce))
+  }
+}
+
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    // The template is sent filled in, and the source maps are for us.
+    allowedPath: (path: string, _root: string | undefined, _request: FastifyRequest) =>
+      path !== '/index.html' && !path.endsWith('.map'),
+    setHeaders: (reply, path) => {
+      // Vite puts a hash of the content into every name under assets/.
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? cacheHeaders.immutable : cacheHeaders.revalidate)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import { errorStatuses, type ErrorCode } from '@lavash/rulebook/error-codes'
+import { fallbackLocale } from '@lavash/rulebook/locales'
+import type { ConnectionError } from 'fastify'
+import { toErrorMessage } from '#error-message.ts'
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+}
+
+/** What is not even HTTP never reaches a route, yet is answered in the declared shape. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const code = toCode(error.code)
+  const status = errorStatuses[code]
+  // The headers could not be read, so the language is not known.
+  const body = JSON.stringify({ errors: [{ code, message: toErrorMessage(code, fallbackLocale) }] })
+  const head = [
+    `HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function toCode(nodeCode: string): ErrorCode {
+  if (nodeCode === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request.timeout'
+  return nodeCode === 'HPE_HEADER_OVERFLOW' ? 'request.too-large' : 'request.invalid'
+}

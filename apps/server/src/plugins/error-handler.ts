@@ -1,0 +1,81 @@
+import type { ErrorAnswer, ErrorItem } from '@lavash/contract/errors'
+import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type MessageKey, toErrorMessage } from '#error-message.ts'
+import { refuse, Refusal, type RefusalItem } from '#errors.ts'
+import { toValidationItems } from '#plugins/validation-items.ts'
+
+type Sayable = RefusalItem & { readonly messageKey?: MessageKey }
+
+/** The framework's own refusals by status: it has dozens of codes, the customer needs a handful. */
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'request.not-found',
+  405: 'request.method-not-allowed',
+  408: 'request.timeout',
+  413: 'request.too-large',
+  415: 'request.unsupported-media-type',
+  429: 'request.too-many',
+  503: 'server.unavailable',
+}
+
+/** Every error leaves as `{errors: [{code, message, field?}]}` in the language of the request. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(request, reply, error)
+    if (error.validation !== undefined) {
+      const [first, ...rest] = toValidationItems(error.validation)
+      return sendItems(
+        request,
+        reply,
+        400,
+        first === undefined ? [{ code: 'request.invalid' }] : [first, ...rest],
+      )
+    }
+    const status = error.statusCode ?? 500
+    const code = codesByStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'server.fault')
+    // What went wrong stays in the log; the request id in the answer's header leads to it.
+    if (errorStatuses[code] === 500) request.log.error({ err: error, route: routeOf(request) }, 'fault')
+    return sendRefusal(request, reply, refuse(code))
+  })
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendItems(request, reply, refusal.status, refusal.items)
+}
+
+function sendItems(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  items: readonly Sayable[],
+): FastifyReply {
+  const retryAfterSeconds = items[0]?.retryAfterSeconds
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  const answer: ErrorAnswer = { errors: items.map((item) => toErrorItem(item, request.locale)) }
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-language', request.locale)
+      .header('vary', 'accept-language')
+      .type('application/json; charset=utf-8')
+      // Written here: a route without this status in its schema must not refuse to say it.
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(answer)
+  )
+}
+
+function toErrorItem({ messageKey, params, ...item }: Sayable, locale: Locale): ErrorItem {
+  const { field, retryAfterSeconds } = item
+  const known = {
+    ...(field !== undefined && { field }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...params,
+  }
+  return { ...item, message: toErrorMessage(messageKey ?? item.code, locale, known) }
+}
+
+function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+}

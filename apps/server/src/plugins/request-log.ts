@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+
+/** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
+export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    serializers: {
+      // A driver's error quotes the row it choked on in its other properties.
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        ...(error.code !== undefined && { code: error.code }),
+      }),
+      req: (request) => ({ method: request.method }),
+    },
+    redact: {
+      paths: ['authorization', 'phone', 'email', 'smsCode', 'name', 'address'].flatMap((key) => [
+        key,
+        `*.${key}`,
+      ]),
+      censor: '[removed]',
+    },
+  }
+}
+
+export const requestIdOptions = {
+  // Our own, not the caller's: it ends up in the log.
+  genReqId: () => randomUUID(),
+  logController: new LogController({ disableRequestLogging: true }),
+} satisfies FastifyServerOptions
+
+/** One line an answer: reads only when asked for, since a menu page makes a dozen of them. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    request.log[isRead ? 'debug' : 'info'](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

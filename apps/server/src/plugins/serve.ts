@@ -1,0 +1,77 @@
+import { arrayQueryNames, splitArrayQuery } from '@lavash/contract/array-query'
+import { type Call, type CallAuth, cacheHeaders } from '@lavash/contract/call'
+import {
+  type AnswerOf,
+  type BodyOf,
+  calls,
+  type HeadersOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@lavash/contract/calls'
+import type { CallName } from '@lavash/contract/paths'
+import { toRoute } from '@lavash/contract/to-route'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteShorthandOptions,
+} from 'fastify'
+import { Refusal } from '#errors.ts'
+import { sendRefusal } from '#plugins/error-handler.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by the authenticate plugin; throws a Refusal when the bearer is not who the call demands. */
+    authenticate?: (request: FastifyRequest, auth: Exclude<CallAuth, 'none'>) => Promise<void>
+  }
+}
+
+export type CallRequest<Name extends CallName> = FastifyRequest<{
+  Params: ParamsOf<Name>
+  Querystring: QueryOf<Name>
+  Headers: HeadersOf<Name>
+  Body: BodyOf<Name>
+}>
+
+/** A handler answers the row's answer or a refusal; pages, streams and pictures it sends itself and returns the reply. */
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<Name> | Refusal | FastifyReply> | AnswerOf<Name> | Refusal | FastifyReply
+
+/** Registers one row of the contract: its path, its schemas, who may call it and how it may be cached. */
+export function serve<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel'> = {},
+): void {
+  const call: Call = calls[name]
+  const { method, url, schema }: { method: Call['method']; url: string; schema: FastifySchema } =
+    toRoute(name)
+  const { auth } = call
+  const authenticate = app.authenticate
+  if (auth !== 'none' && authenticate === undefined) {
+    throw new Error(`${name} needs the authenticate plugin to be registered before it`)
+  }
+  const arrays = call.query === undefined ? [] : arrayQueryNames(call.query)
+  app.route({
+    method,
+    url,
+    schema,
+    ...options,
+    onRequest: async (request) => {
+      if (auth !== 'none') await authenticate?.(request, auth)
+    },
+    preValidation: async (request) => {
+      if (arrays.length > 0) request.query = splitArrayQuery(arrays, request.query as Record<string, unknown>)
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', cacheHeaders[call.cache])
+      // The compiled schemas of this very row have checked every part of the request.
+      const answer = await handler(request as unknown as CallRequest<Name>, reply)
+      return answer instanceof Refusal ? sendRefusal(request, reply, answer) : answer
+    },
+  })
+}
