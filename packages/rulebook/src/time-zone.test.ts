@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoWithOffset, isTimeZone, localParts, toInstant } from '#time-zone.ts'
+import { isoWithOffset, isTimeZone, localParts, toInstant, toTimeZone } from '#time-zone.ts'
 
 const minuteMs = 60_000
 const zones = [
@@ -30,6 +30,14 @@ describe('B-12 a zone is an IANA name or a fixed offset', () => {
       expect(isTimeZone(value)).toBe(false)
     },
   )
+  test.each([
+    ['Europe/Podgorica', 'Europe/Podgorica'],
+    [undefined, '+03:00'],
+    ['', '+03:00'],
+    ['Mars/Olympus', '+03:00'],
+  ])('a venue that tells %s lives in %s', (told, zone) => {
+    expect(toTimeZone(told)).toBe(zone)
+  })
   test('reading a clock in an unknown zone is a fault', () => {
     expect(() => localParts(0, 'Europe/Nowhere')).toThrow('Unknown time zone: Europe/Nowhere')
   })

@@ -1,3 +1,5 @@
+import { defaultTimeZone } from '#limits.ts'
+
 /** A venue's zone: an IANA name ('Europe/Podgorica') or a fixed offset ('+03:00'). */
 export type TimeZone = string
 
@@ -30,6 +32,11 @@ const readers = new Map<TimeZone, OffsetReader>()
 
 export function isTimeZone(value: unknown): value is TimeZone {
   return typeof value === 'string' && findReader(value) !== undefined
+}
+
+/** The zone a venue tells, or the default when it tells none that anybody knows. */
+export function toTimeZone(value: unknown): TimeZone {
+  return isTimeZone(value) ? value : defaultTimeZone
 }
 
 export function getOffsetMinutes(atMs: number, zone: TimeZone): number {

@@ -23,29 +23,32 @@ const noMondays = makeDayHours({
 
 // 2026-11-16 is a Monday.
 test.each([
-  ['daily', daily, moscow, '2026-11-16T09:59:59+03:00', 'closed', '2026-11-16T10:00:00+03:00'],
-  ['daily', daily, moscow, '2026-11-16T10:00:00+03:00', 'open', '2026-11-16T22:00:00+03:00'],
-  ['daily', daily, moscow, '2026-11-16T21:59:59+03:00', 'open', '2026-11-16T22:00:00+03:00'],
-  ['daily', daily, moscow, '2026-11-16T22:00:00+03:00', 'closed', '2026-11-17T10:00:00+03:00'],
-  ['nights', nights, moscow, '2026-11-16T01:59:59+03:00', 'open', '2026-11-16T02:00:00+03:00'],
-  ['nights', nights, moscow, '2026-11-16T23:00:00+03:00', 'open', '2026-11-17T02:00:00+03:00'],
-  ['no Mondays', noMondays, moscow, '2026-11-16T01:00:00+03:00', 'open', '2026-11-16T02:00:00+03:00'],
-  ['no Mondays', noMondays, moscow, '2026-11-16T02:00:00+03:00', 'day-off', '2026-11-17T10:00:00+03:00'],
-  ['no Mondays', noMondays, moscow, '2026-11-15T12:00:00+03:00', 'closed', '2026-11-15T18:00:00+03:00'],
-  ['round the clock', roundTheClock, moscow, '2026-11-15T23:59:59+03:00', 'open', null],
-  ['never', makeDayHours({}), moscow, '2026-11-16T12:00:00+03:00', 'day-off', null],
-  ['no data', [], moscow, '2026-11-16T12:00:00+03:00', 'day-off', null],
+  ['2026-11-16T09:59:59+03:00', 'daily', daily, moscow, 'closed', '2026-11-16T10:00:00+03:00'],
+  ['2026-11-16T10:00:00+03:00', 'daily', daily, moscow, 'open', '2026-11-16T22:00:00+03:00'],
+  ['2026-11-16T21:59:59+03:00', 'daily', daily, moscow, 'open', '2026-11-16T22:00:00+03:00'],
+  ['2026-11-16T22:00:00+03:00', 'daily', daily, moscow, 'closed', '2026-11-17T10:00:00+03:00'],
+  ['2026-11-16T01:59:59+03:00', 'nights', nights, moscow, 'open', '2026-11-16T02:00:00+03:00'],
+  ['2026-11-16T23:00:00+03:00', 'nights', nights, moscow, 'open', '2026-11-17T02:00:00+03:00'],
+  ['2026-11-16T01:00:00+03:00', 'no Mondays', noMondays, moscow, 'open', '2026-11-16T02:00:00+03:00'],
+  ['2026-11-16T02:00:00+03:00', 'no Mondays', noMondays, moscow, 'day-off', '2026-11-17T10:00:00+03:00'],
+  ['2026-11-15T12:00:00+03:00', 'no Mondays', noMondays, moscow, 'closed', '2026-11-15T18:00:00+03:00'],
+  ['2026-11-15T23:59:59+03:00', 'round the clock', roundTheClock, moscow, 'open', null],
+  ['2026-11-16T12:00:00+03:00', 'never', makeDayHours({}), moscow, 'day-off', null],
+  ['2026-11-16T12:00:00+03:00', 'no data', [], moscow, 'day-off', null],
   // The night of the spring change has no 02:00: the venue closes when the clock jumps over it.
-  ['nights', nights, podgorica, '2026-03-29T01:59:00+01:00', 'open', '2026-03-29T03:00:00+02:00'],
-  ['nights', nights, podgorica, '2026-03-29T03:00:00+02:00', 'closed', '2026-03-29T18:00:00+02:00'],
+  ['2026-03-29T01:59:00+01:00', 'nights', nights, podgorica, 'open', '2026-03-29T03:00:00+02:00'],
+  ['2026-03-29T03:00:00+02:00', 'nights', nights, podgorica, 'closed', '2026-03-29T18:00:00+02:00'],
   // The autumn night has two: it closes at the first.
-  ['nights', nights, podgorica, '2026-10-25T01:59:00+02:00', 'open', '2026-10-25T02:00:00+02:00'],
-  ['nights', nights, podgorica, '2026-10-25T02:00:00+01:00', 'closed', '2026-10-25T18:00:00+01:00'],
-])('M-10 %s (%#): the state and its end', (_, hours, zone, iso, kind, edge) => {
-  const state = venueState(toWeekSchedule(hours), Date.parse(iso), zone)
-  const edgeMs = state.kind === 'open' ? state.untilMs : state.opensAtMs
-  expect([state.kind, edgeMs === null ? null : isoWithOffset(edgeMs, zone)]).toEqual([kind, edge])
-})
+  ['2026-10-25T01:59:00+02:00', 'nights', nights, podgorica, 'open', '2026-10-25T02:00:00+02:00'],
+  ['2026-10-25T02:00:00+01:00', 'nights', nights, podgorica, 'closed', '2026-10-25T18:00:00+01:00'],
+])(
+  'M-10 at %s a venue with hours “%s” knows its state and the end of it',
+  (iso, _, hours, zone, kind, edge) => {
+    const state = venueState(toWeekSchedule(hours), Date.parse(iso), zone)
+    const edgeMs = state.kind === 'open' ? state.untilMs : state.opensAtMs
+    expect([state.kind, edgeMs === null ? null : isoWithOffset(edgeMs, zone)]).toEqual([kind, edge])
+  },
+)
 
 test('a break that falls into the skipped hour does not close the venue', () => {
   const schedule = toWeekSchedule([
