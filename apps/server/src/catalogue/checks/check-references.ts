@@ -1,0 +1,72 @@
+import { findNearest } from '#catalogue/reading/find-nearest.ts'
+import type { Mistake } from '#catalogue/mistake.ts'
+import type { NamedThing, SlugIndex } from '#catalogue/reading/slug-index.ts'
+import type { SourceFile } from '#catalogue/reading/source-file.ts'
+import { toMistake, walk, type SourceItem, type SourcePattern } from '#catalogue/reading/walk.ts'
+import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+
+const ofPosition = (rest: SourcePattern, to: NamedThing) => [
+  { in: 'menu' as const, at: ['groups', '*', 'positions', '*', ...rest], to },
+  { in: 'menu' as const, at: ['positions', '*', ...rest], to },
+]
+
+/** Every place that names something defined elsewhere. */
+const references: readonly { in: FileKind; at: SourcePattern; to: NamedThing }[] = [
+  { in: 'brand', at: ['defaults', 'city'], to: 'city' },
+  { in: 'brand', at: ['defaults', 'resto'], to: 'resto' },
+  { in: 'resto', at: ['cities', '*'], to: 'city' },
+  { in: 'resto', at: ['tags', '*'], to: 'tag' },
+  { in: 'resto', at: ['pays', '*'], to: 'pay' },
+  { in: 'resto', at: ['menus', '*', 'menu'], to: 'menu' },
+  { in: 'zones', at: ['features', '*', 'properties', 'resto'], to: 'resto' },
+  ...ofPosition(['tags', '*'], 'tag'),
+  ...ofPosition(['modifiers', '*'], 'modifier'),
+  ...ofPosition(['modifiers', '*', 'modifier'], 'modifier'),
+  { in: 'time-slots', at: ['*', 'menus', '*'], to: 'menu' },
+  { in: 'time-slots', at: ['*', 'groups', '*'], to: 'group' },
+  { in: 'time-slots', at: ['*', 'positions', '*'], to: 'position' },
+  { in: 'promotions', at: ['*', 'restos', '*'], to: 'resto' },
+  { in: 'promotions', at: ['*', 'positions', '*'], to: 'position' },
+  { in: 'promotions', at: ['*', 'promoCode'], to: 'promo code' },
+  { in: 'promo-codes', at: ['*', 'restos', '*'], to: 'resto' },
+]
+
+export function* checkReferences(sources: readonly SourceFile[], slugs: SlugIndex): Generator<Mistake> {
+  for (const reference of references) {
+    const known = slugs.get(reference.to) ?? new Set<string>()
+    for (const source of sources.filter(({ kind }) => kind === reference.in)) {
+      const seen = new Set<string>()
+      for (const item of walk(source, reference.at)) {
+        // A modifier is named either directly or inside a longer form; the other form is no name.
+        if (typeof item.value !== 'string') continue
+        if (!known.has(item.value)) yield toUnknown(reference.to, item.value, known, item)
+        const place = `${item.path.slice(0, -1).join('/')} ${item.value}`
+        if (seen.has(place)) yield toRepeated(reference.to, item.value, item)
+        seen.add(place)
+      }
+    }
+  }
+}
+
+function toUnknown(
+  thing: NamedThing,
+  name: string,
+  known: ReadonlySet<string>,
+  item: SourceItem<unknown>,
+): Mistake {
+  const all = [...known]
+  const listed =
+    all.length > 12 ? `${all.slice(0, 12).join(', ')} and ${all.length - 12} more` : all.join(', ')
+  return toMistake(item, [], {
+    problem: `there is no ${thing} '${name}'`,
+    expected: all.length === 0 ? `a ${thing}, but the folder has none` : `one of ${listed}`,
+    nearest: findNearest(name, all),
+  })
+}
+
+function toRepeated(thing: NamedThing, name: string, item: SourceItem<unknown>): Mistake {
+  return toMistake(item, [], {
+    problem: `the ${thing} '${name}' stands twice in one list`,
+    expected: `each ${thing} once`,
+  })
+}

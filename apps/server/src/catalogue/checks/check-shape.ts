@@ -1,0 +1,15 @@
+import type { Mistake } from '#catalogue/mistake.ts'
+import { findMisfits } from '#catalogue/reading/find-misfits.ts'
+import { findNearest } from '#catalogue/reading/find-nearest.ts'
+import type { SourceFile } from '#catalogue/reading/source-file.ts'
+import { fileKinds } from '#catalogue/schema/file-kinds.ts'
+
+/** Whether a file has the keys and values its kind asks for. */
+export function* checkShape(source: SourceFile): Generator<Mistake> {
+  for (const misfit of findMisfits(fileKinds[source.kind].schema, source.value)) {
+    const { path, isKey, problem, expected, word, candidates } = misfit
+    const line = isKey ? source.lineOfKey(path) : source.lineOf(path)
+    const nearest = word === undefined ? undefined : findNearest(word, candidates ?? [])
+    yield { file: source.file, line, problem, expected, ...(nearest === undefined ? {} : { nearest }) }
+  }
+}

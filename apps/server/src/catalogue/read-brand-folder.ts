@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { checkBrand } from '#catalogue/checks/check-brand.ts'
+import { checkLanguages, findBrandLocales } from '#catalogue/checks/check-languages.ts'
+import { checkModifiers } from '#catalogue/checks/check-modifiers.ts'
+import { checkNames } from '#catalogue/checks/check-names.ts'
+import { checkOffers } from '#catalogue/checks/check-offers.ts'
+import { checkPhotos } from '#catalogue/checks/check-photos.ts'
+import { checkReferences } from '#catalogue/checks/check-references.ts'
+import { checkRestos } from '#catalogue/checks/check-restos.ts'
+import { checkTokens } from '#catalogue/checks/check-tokens.ts'
+import { checkWeeks } from '#catalogue/checks/check-weeks.ts'
+import { checkZones } from '#catalogue/checks/check-zones.ts'
+import { compareMistakes, type Mistake } from '#catalogue/mistake.ts'
+import { checkShape } from '#catalogue/checks/check-shape.ts'
+import { listFolder } from '#catalogue/reading/list-folder.ts'
+import { parseTokensCss } from '#catalogue/reading/parse-tokens-css.ts'
+import { readLogo } from '#catalogue/reading/read-logo.ts'
+import { readPages } from '#catalogue/reading/read-pages.ts'
+import { indexSlugs } from '#catalogue/reading/slug-index.ts'
+import { parseSourceFile, type SourceFile } from '#catalogue/reading/source-file.ts'
+import { toCatalogue } from '#catalogue/reading/to-catalogue.ts'
+
+/** Either a catalogue without a mistake, or every mistake and no catalogue. */
+export type BrandReading =
+  | { catalogue: Catalogue; mistakes: [] }
+  | { catalogue: null; mistakes: [Mistake, ...Mistake[]] }
+
+export async function readBrandFolder(folder: string): Promise<BrandReading> {
+  const root = resolve(folder)
+  const listing = await listFolder(root)
+  const { sources, mistakes: unreadable } = await readSources(root, listing.data)
+  const spoken = findBrandLocales(sources)
+  const { slugs, mistakes: duplicates } = indexSlugs(sources)
+  const { pages, mistakes: pageMistakes } = await readPages(root, listing, spoken)
+  const { logo, mistakes: logoMistakes } = await readLogo(root)
+  const { files, mistakes: photoMistakes } = await checkPhotos(root, sources, listing.images)
+  const parsed = parseTokensCss('tokens.css', await readTokens(root))
+  const mistakes = [
+    ...listing.mistakes,
+    ...unreadable,
+    ...sources.flatMap((source) => [...checkShape(source)]),
+    ...duplicates,
+    ...checkNames(basename(root), sources),
+    ...checkReferences(sources, slugs),
+    ...checkLanguages(sources, spoken),
+    ...checkBrand(sources),
+    ...checkWeeks(sources),
+    ...checkRestos(sources),
+    ...checkModifiers(sources),
+    ...checkZones(sources),
+    ...checkOffers(sources),
+    ...pageMistakes,
+    ...logoMistakes,
+    ...photoMistakes,
+    ...parsed.mistakes,
+    ...checkTokens('tokens.css', parsed),
+  ].toSorted(compareMistakes)
+  const [first, ...others] = mistakes
+  if (first) return { catalogue: null, mistakes: [first, ...others] }
+  const beside = { slug: basename(root), logo, tokens: parsed.tokens, pages, files }
+  return { catalogue: toCatalogue(sources, beside), mistakes: [] }
+}
+
+async function readSources(
+  root: string,
+  data: readonly { kind: SourceFile['kind']; path: string }[],
+): Promise<{ sources: SourceFile[]; mistakes: Mistake[] }> {
+  const parsed = await Promise.all(
+    data.map(async ({ kind, path }) => parseSourceFile(kind, path, await readFile(join(root, path), 'utf8'))),
+  )
+  return {
+    sources: parsed.flatMap(({ source }) => (source ? [source] : [])),
+    mistakes: parsed.flatMap(({ mistakes }) => mistakes),
+  }
+}
+
+/** A brand without tokens.css has the product's own look. */
+async function readTokens(root: string): Promise<string> {
+  try {
+    return await readFile(join(root, 'tokens.css'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ':root {}'
+    throw error
+  }
+}

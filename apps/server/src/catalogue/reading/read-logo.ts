@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Mistake } from '#catalogue/mistake.ts'
+
+/** The logo is put into our own pages: whatever could run or fetch there is refused, not cleaned. */
+const unsafe =
+  /<\s*(script|foreignObject|iframe|use|image|style|a|animate|set)\b|\son[a-z]+\s*=|javascript:|<!|href\s*=|url\(\s*['"]?(?!#)/i
+
+const file = 'logo.svg'
+
+export async function readLogo(folder: string): Promise<{ logo: string; mistakes: Mistake[] }> {
+  let logo: string
+  try {
+    logo = (await readFile(join(folder, file), 'utf8')).trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    return {
+      logo: '',
+      mistakes: [{ file, line: 1, problem: 'the file is missing', expected: 'an SVG logo' }],
+    }
+  }
+  const found = unsafe.exec(logo)
+  if (found) {
+    const line = logo.slice(0, found.index).split('\n').length
+    const expected = 'shapes, groups and gradients only: nothing that runs, links or loads'
+    return { logo, mistakes: [{ file, line, problem: `the logo holds '${found[0].trim()}'`, expected }] }
+  }
+  const problem = await findDrawingProblem(logo)
+  return { logo, mistakes: problem ? [{ file, line: 1, problem, expected: 'a drawable SVG' }] : [] }
+}
+
+async function findDrawingProblem(logo: string): Promise<string | undefined> {
+  if (!/<svg\b/i.test(logo)) return 'there is no <svg> in it'
+  try {
+    await sharp(Buffer.from(logo)).metadata()
+    return undefined
+  } catch (error) {
+    return `the logo cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { Page } from '#catalogue/catalogue.ts'
+import type { Mistake } from '#catalogue/mistake.ts'
+import { pageSlugs, type FolderListing } from '#catalogue/reading/list-folder.ts'
+
+/** The terms of sale have a route of their own, so every brand has them. */
+const requiredPages: readonly string[] = ['terms-of-sale']
+
+export async function readPages(
+  folder: string,
+  listing: FolderListing,
+  spoken: readonly Locale[],
+): Promise<{ pages: Page[]; mistakes: Mistake[] }> {
+  const pages: Page[] = []
+  const mistakes: Mistake[] = []
+  for (const slug of pageSlugs) {
+    const files = listing.pages.filter((page) => page.slug === slug)
+    if (files.length === 0 && !requiredPages.includes(slug)) continue
+    const markdown: Page['markdown'] = {}
+    for (const locale of spoken) {
+      const path = `texts/${locale}/${slug}.md`
+      const text = files.some((file) => file.path === path) ? await readFile(join(folder, path), 'utf8') : ''
+      if (text.trim() === '') {
+        const expected = `a text in each language of the brand: ${spoken.join(', ')}`
+        mistakes.push({ file: path, line: 1, problem: `there is no text in '${locale}'`, expected })
+      }
+      markdown[locale] = text.trim()
+    }
+    pages.push({ slug, markdown })
+  }
+  for (const page of listing.pages.filter(({ locale }) => !spoken.some((one) => one === locale))) {
+    const problem = `the brand does not speak '${page.locale}'`
+    mistakes.push({ file: page.path, line: 1, problem, expected: `one of ${spoken.join(', ')}` })
+  }
+  return { pages, mistakes }
+}

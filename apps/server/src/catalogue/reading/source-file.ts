@@ -1,0 +1,65 @@
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import type { Mistake } from '#catalogue/mistake.ts'
+import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+
+export type SourcePath = readonly (string | number)[]
+
+/** A data file of the brand's folder that remembers on which line everything stands. */
+export interface SourceFile {
+  kind: FileKind
+  /** Within the brand's folder. */
+  file: string
+  /** The file's name without its ending. */
+  name: string
+  value: unknown
+  /** The line of a value; of the nearest thing around it when it is missing. */
+  lineOf(path: SourcePath): number
+  /** The line of a key, which can differ from its value's. */
+  lineOfKey(path: SourcePath): number
+}
+
+/** JSON is YAML as well, so GeoJSON gets its line numbers from the same parser; only tabs offend it. */
+export function parseSourceFile(
+  kind: FileKind,
+  file: string,
+  text: string,
+): { source: SourceFile | null; mistakes: Mistake[] } {
+  const lines = new LineCounter()
+  const yaml = parseDocument(file.endsWith('.geojson') ? text.replaceAll('\t', ' ') : text, {
+    lineCounter: lines,
+    prettyErrors: false,
+  })
+  const mistakes = [...yaml.errors, ...yaml.warnings].map((error) => ({
+    file,
+    line: lines.linePos(error.pos[0]).line,
+    problem: `not readable as YAML: ${error.message}`,
+    expected: 'well-formed YAML',
+  }))
+  if (mistakes.length > 0) return { source: null, mistakes }
+  return { source: toSourceFile(kind, file, yaml, lines), mistakes }
+}
+
+function toSourceFile(kind: FileKind, file: string, yaml: Document, lines: LineCounter): SourceFile {
+  const lineAt = (node: unknown): number | undefined =>
+    isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined
+  const lineOf = (path: SourcePath): number => {
+    const line = lineAt(path.length === 0 ? yaml.contents : yaml.getIn(path, true))
+    return line ?? (path.length === 0 ? 1 : lineOf(path.slice(0, -1)))
+  }
+  const lineOfKey = (path: SourcePath): number => {
+    const map = path.length === 1 ? yaml.contents : yaml.getIn(path.slice(0, -1), true)
+    if (!isMap(map)) return lineOf(path)
+    const pair = map.items.find(
+      (item) => isPair(item) && isScalar(item.key) && item.key.value === path.at(-1),
+    )
+    return lineAt(pair?.key) ?? lineOf(path)
+  }
+  return {
+    kind,
+    file,
+    name: file.replace(/^.*\//, '').replace(/\.[a-z]+$/, ''),
+    value: yaml.toJS(),
+    lineOf,
+    lineOfKey,
+  }
+}

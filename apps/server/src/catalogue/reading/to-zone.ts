@@ -1,0 +1,33 @@
+import { amountMaxMinor } from '@lavash/rulebook/limits'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { GeoPoint, Threshold, Zone } from '#catalogue/catalogue.ts'
+import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
+import { toLocalText } from '#catalogue/reading/to-texts.ts'
+import type { ZoneSource } from '#catalogue/schema/zones-file.ts'
+
+export function toZone(source: ZoneSource, spoken: readonly Locale[]): Zone {
+  const { slug, resto, name } = source.properties
+  return {
+    slug,
+    resto,
+    name: toLocalText(name, spoken),
+    polygon: toPolygon(source),
+    thresholds: toThresholds(source),
+  }
+}
+
+/** GeoJSON repeats the first point at the end; the catalogue does not. */
+export function toPolygon(source: ZoneSource): GeoPoint[] {
+  const ring = source.geometry.coordinates[0] ?? []
+  return ring.slice(0, -1).map(([lng = 0, lat = 0]) => ({ lat, lng }))
+}
+
+/** Without an upper end a threshold reaches as far as an order can. */
+export function toThresholds(source: ZoneSource): Threshold[] {
+  return source.properties.thresholds.map((threshold) => ({
+    minOrderMinor: parsePriceMinor(threshold.from) ?? 0,
+    maxOrderMinor: parsePriceMinor(threshold.to) ?? amountMaxMinor,
+    deliveryPriceMinor: parsePriceMinor(threshold.deliveryPrice) ?? 0,
+    deliveryMinutes: threshold.deliveryMinutes,
+  }))
+}

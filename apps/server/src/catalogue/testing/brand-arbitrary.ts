@@ -1,0 +1,84 @@
+import { locales } from '@lavash/rulebook/locales'
+import fc from 'fast-check'
+import { defaultColours } from '#catalogue/brand-tokens.ts'
+import type { Brand, Photo } from '#catalogue/catalogue.ts'
+import { localText } from '#catalogue/testing/text-arbitraries.ts'
+
+export const cityBounds = { southWest: { lat: 43, lng: 33 }, northEast: { lat: 45, lng: 35 } }
+
+export const phones = fc.array(fc.stringMatching(/^\+79[0-9]{9}$/), { maxLength: 2 })
+const emails = fc.array(fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/), { maxLength: 2 })
+const link = fc.stringMatching(/^https:\/\/[a-z]{1,8}\.example\/[a-z]{0,8}$/)
+
+export const contacts = { phones, emails, links: fc.array(link, { maxLength: 2 }) }
+
+export const photos: fc.Arbitrary<Photo[]> = fc.array(
+  fc.record({
+    kind: fc.constant('recipe' as const),
+    recipe: fc.record({
+      emoji: fc.array(fc.constantFrom('🌯', '🥙', '☕'), { minLength: 1, maxLength: 3 }),
+      ground: fc.constantFrom('peach', 'mint', '#AABBCC'),
+      arrangement: fc.constantFrom('single' as const, 'row' as const, 'heap' as const, 'scatter' as const),
+      angle: fc.integer({ min: -180, max: 180 }),
+      size: fc.constantFrom(0.5, 1, 1.25),
+    }),
+  }),
+  { maxLength: 2 },
+)
+
+const publicKey = fc.option(fc.stringMatching(/^[A-Za-z0-9.-]{1,20}$/))
+
+export const brandArbitrary: fc.Arbitrary<Brand> = fc
+  .subarray([...locales], { minLength: 1 })
+  .chain((spoken) =>
+    fc.record({
+      slug: fc.stringMatching(/^[a-z]{1,8}$/),
+      name: localText(spoken),
+      description: localText(spoken),
+      whiteLabel: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/),
+      isDefault: fc.boolean(),
+      hosts: fc.array(fc.stringMatching(/^[a-z]{1,8}\.example$/), { maxLength: 2 }),
+      locales: fc.constant(spoken),
+      defaultLocale: fc.constantFrom(...spoken),
+      currency: fc.constantFrom('RUB', 'EUR', 'KZT'),
+      timeZone: fc.constantFrom('+03:00', '-11:30', 'Europe/Podgorica'),
+      theme: fc.constantFrom('light' as const, 'dark' as const, 'system' as const),
+      logo: fc.constant(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
+      ),
+      tokens: fc.record({
+        colours: fc.constantFrom(
+          {},
+          { primary: defaultColours.primary, line: { light: '#abcdef', dark: '#123456' } },
+        ),
+        radii: fc.constantFrom({}, { 'radius-s': '4px', 'radius-l': '1.5rem' }),
+        font: fc.constantFrom(null, "'Onest', sans-serif"),
+      }),
+      bootLoader: fc.constantFrom('default' as const, 'custom' as const),
+      layout: fc.constantFrom('default' as const, 'custom' as const),
+      contacts: fc.record({ ...contacts, legal: fc.option(localText(spoken)) }),
+      apps: fc.record({ ios: fc.option(link), android: fc.option(link) }),
+      signInMethods: fc.subarray(['PHONE' as const, 'GOOGLE' as const, 'APPLE' as const, 'VK' as const], {
+        minLength: 1,
+      }),
+      isPreOrderOn: fc.boolean(),
+      cart: fc.record({ hasPersonCount: fc.boolean(), hasPromoCodes: fc.boolean() }),
+      defaults: fc.record({
+        city: fc.constant(null),
+        deliveryMethod: fc.option(fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const)),
+        resto: fc.constant(null),
+      }),
+      analytics: fc.record({
+        yandexMetrica: fc.option(fc.stringMatching(/^[0-9]{1,9}$/)),
+        ga4: publicKey,
+        plausible: publicKey,
+      }),
+      publicKeys: fc.record({
+        googleClientId: publicKey,
+        appleClientId: publicKey,
+        vkAppId: fc.option(fc.stringMatching(/^[0-9]{1,9}$/)),
+        googleMapsKey: publicKey,
+        captchaSiteKey: publicKey,
+      }),
+    }),
+  )

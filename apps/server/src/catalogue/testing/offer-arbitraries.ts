@@ -1,0 +1,102 @@
+import { daysOfWeek } from '@lavash/rulebook/days-of-week'
+import type { Locale } from '@lavash/rulebook/locales'
+import fc from 'fast-check'
+import type { DayRange, LocalText, Modifier, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
+import { photos } from '#catalogue/testing/brand-arbitrary.ts'
+import { localText, slugs, subset } from '#catalogue/testing/text-arbitraries.ts'
+
+const ranges: fc.Arbitrary<DayRange[]> = fc.subarray([...daysOfWeek], { minLength: 1 }).chain((days) =>
+  fc.constant(
+    days.flatMap((dayOfWeek) => [
+      { dayOfWeek, startAt: '07:00', endAt: '12:00' },
+      { dayOfWeek, startAt: '21:00', endAt: '00:00' },
+    ]),
+  ),
+)
+
+/** Two moments in order, each of which may be unsaid. */
+const window = fc
+  .tuple(
+    fc.integer({ min: 0, max: 2_000_000_000 }),
+    fc.integer({ min: 1, max: 1_000_000 }),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([start, length, hasStart, hasEnd]) => ({
+    startAt: hasStart ? start * 1000 : null,
+    endAt: hasEnd ? (start + length) * 1000 + 250 : null,
+  }))
+
+export function modifierArbitrary(slug: string, locales: readonly Locale[]): fc.Arbitrary<Modifier> {
+  const name = localText(locales)
+  return slugs(2, 4).chain((names) =>
+    fc.record({
+      slug: fc.constant(slug),
+      name,
+      nameUi: name,
+      minCount: fc.integer({ min: 0, max: 1 }),
+      maxCount: fc.integer({ min: 2, max: 6 }),
+      items: fc.tuple(
+        ...names.map((item) =>
+          fc.record({
+            slug: fc.constant(item),
+            name,
+            priceMinor: fc.integer({ min: 0, max: 50_000 }),
+            minCount: fc.constant(0),
+            maxCount: fc.integer({ min: 1, max: 2 }),
+          }),
+        ),
+      ),
+    }),
+  )
+}
+
+export function timeSlotArbitrary(slug: string, positions: readonly string[]): fc.Arbitrary<TimeSlot> {
+  return fc.record({
+    slug: fc.constant(slug),
+    positions: fc.subarray([...positions], { minLength: 1 }),
+    ranges,
+  })
+}
+
+export function promotionArbitrary(
+  slug: string,
+  text: fc.Arbitrary<LocalText>,
+  names: { restos: string[]; positions: string[]; promoCodes: string[] },
+): fc.Arbitrary<Promotion> {
+  const rest = fc.record({
+    slug: fc.constant(slug),
+    name: text,
+    description: text,
+    restos: fc.option(fc.subarray(names.restos, { minLength: 1 })),
+    promoCode:
+      names.promoCodes.length > 0 ? fc.option(fc.constantFrom(...names.promoCodes)) : fc.constant(null),
+    positions: subset(names.positions),
+    priority: fc.integer({ min: 0, max: 20 }),
+    photos,
+  })
+  return fc.tuple(rest, window).map(([promotion, times]) => ({ ...promotion, ...times }))
+}
+
+export function promoCodeArbitrary(code: string, restos: readonly string[]): fc.Arbitrary<PromoCode> {
+  const limit = fc.option(fc.integer({ min: 0, max: 1000 }))
+  const amount = fc.option(fc.integer({ min: 1, max: 100_000 }))
+  const rest = fc.record({
+    code: fc.constant(code),
+    discount: fc.oneof(
+      fc
+        .integer({ min: 1, max: 10_000 })
+        .map((hundredths) => ({ kind: 'percent' as const, percent: hundredths / 100 })),
+      fc.integer({ min: 1, max: 100_000 }).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
+    ),
+    isActive: fc.boolean(),
+    restos: fc.option(fc.subarray([...restos], { minLength: 1 })),
+    deliveryMethods: fc.option(fc.subarray(['DELIVERY' as const, 'TAKE_AWAY' as const], { minLength: 1 })),
+    minOrderMinor: amount,
+    maxDiscountMinor: amount,
+    totalLimit: limit,
+    personLimit: limit,
+    hours: fc.option(ranges),
+  })
+  return fc.tuple(rest, window).map(([promoCode, times]) => ({ ...promoCode, ...times }))
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import fc from 'fast-check'
+import type { LocalText } from '#catalogue/catalogue.ts'
+
+/** Words that tempt a YAML writer: booleans, numbers, times, quotes, colons, hashes, line breaks. */
+const tricky = fc.constantFrom(
+  'yes',
+  'null',
+  '12:30',
+  '007',
+  '1e3',
+  '~',
+  '- item',
+  'key: value',
+  'end #not a comment',
+  "it's",
+  '"quoted"',
+  'Шаверма «Уголь»',
+  'two\nlines',
+  'a\n\nb',
+  '{ru: x}',
+  '*alias',
+  '&anchor',
+  '!tag',
+  '%percent',
+  '@at',
+  '`tick`',
+  '| bar',
+  '> fold',
+)
+
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) => text.trim())
+  .filter((text) => /\S/u.test(text))
+
+export const text = fc.oneof(tricky, words)
+
+export function localText(locales: readonly Locale[]): fc.Arbitrary<LocalText> {
+  return fc
+    .tuple(...locales.map(() => text))
+    .map((texts) => Object.fromEntries(locales.map((locale, index) => [locale, texts[index] ?? ''])))
+}
+
+export function slugs(minLength: number, maxLength: number): fc.Arbitrary<string[]> {
+  return fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,4}){0,2}$/), {
+    minLength,
+    maxLength,
+  })
+}
+
+export function subset<T>(list: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.subarray([...list])
+}
