@@ -102,6 +102,11 @@ describe('C-11 what a little more would save', () => {
     expect(findFreeOffer(thresholds, total)).toEqual(free)
   })
 
+  test('a next rule at the same cost is no offer', () => {
+    const level = [makeThreshold(0, 100, 10), makeThreshold(100, 200, 10), makeThreshold(200, 300, 5)]
+    expect(findCheaperOffer(level, 50)).toEqual({ missingMinor: 150, deliveryCost: 5 })
+  })
+
   test('a dearer next rule is no offer', () => {
     const rising = [makeThreshold(0, 100, 10), makeThreshold(100, 200, 20)]
     expect(findCheaperOffer(rising, 50)).toBeUndefined()
