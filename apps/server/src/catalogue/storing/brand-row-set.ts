@@ -2,7 +2,7 @@ import type { LocalText, Photo, PictureRecipe, Slug } from '#catalogue/catalogue
 import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
 import { ownerColumns, type StoredRow, type StoredTable } from '#catalogue/storing/stored-tables.ts'
 
-/** The stored rows of one brand, by table and by what they belong to. Rows with a `place` stand in its order. */
+/** The stored rows of one brand, by table and by what they belong to; they stay in the order they came in. */
 export class BrandRowSet {
   readonly ids: CatalogueIds
   readonly #byOwner = new Map<StoredTable, Map<number, unknown[]>>()
@@ -29,11 +29,6 @@ export class BrandRowSet {
     return [...(this.#byOwner.get(table)?.values() ?? [])].flat() as StoredRow<T>[]
   }
 
-  /** Things that stand in a list of their own. */
-  listed<T extends StoredTable>(table: T & ListedTable): StoredRow<T>[] {
-    return this.all<T>(table).toSorted((one, other) => placeOf(one) - placeOf(other))
-  }
-
   slug(id: number): Slug {
     return this.ids.getSlug(id)
   }
@@ -45,7 +40,8 @@ export class BrandRowSet {
 
   contacts(thingId: number): { phones: string[]; emails: string[]; links: string[] } {
     const rows = this.of('contacts', thingId)
-    const values = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ value }) => value)
+    const values = (kind: string): string[] =>
+      rows.filter((row) => row.kind === kind).map(({ value }) => value)
     return { phones: values('phone'), emails: values('email'), links: values('link') }
   }
 
@@ -56,14 +52,6 @@ export class BrandRowSet {
       return toPhoto(source)
     })
   }
-}
-
-type ListedTable = {
-  [T in StoredTable]: 'place' extends keyof StoredRow<T> ? ('id' extends keyof StoredRow<T> ? T : never) : never
-}[StoredTable]
-
-function placeOf(row: object): number {
-  return Number(Reflect.get(row, 'place'))
 }
 
 export function toPhoto(source: Pick<StoredRow<'photoSources'>, 'path' | 'recipe'>): Photo {

@@ -8,7 +8,11 @@ import type { SomeRows, StoredRow } from '#catalogue/storing/stored-tables.ts'
 export function toBrandRows(catalogue: Catalogue, ids: CatalogueIds): SomeRows {
   const { brand, cities, tags, pays, pages } = catalogue
   const brandId = ids.get('brand', brand.slug)
-  const label = (kind: 'tag' | 'pay') => (thing: Tag, place: number) => ({ id: ids.get(kind, thing.slug), brandId, place })
+  const label = (kind: 'tag' | 'pay') => (thing: Tag, place: number) => ({
+    id: ids.get(kind, thing.slug),
+    brandId,
+    place,
+  })
   const { legal } = brand.contacts
   return {
     brands: [toBrandRow(brand, brandId)],
@@ -27,7 +31,7 @@ export function toBrandRows(catalogue: Catalogue, ids: CatalogueIds): SomeRows {
     cities: cities.map((city, place) => toCityRow(city, { id: ids.get('city', city.slug), brandId, place })),
     tags: tags.map(label('tag')),
     pays: pays.map(label('pay')),
-    pages: pages.map(({ slug }, place) => ({ id: ids.get('page', slug), brandId, place })),
+    pages: pages.map(({ slug }) => ({ id: ids.get('page', slug), brandId })),
     texts: [
       ...toTextRows(brandId, {
         name: brand.name,
@@ -90,7 +94,9 @@ export function toBrand(rows: BrandRowSet, brandId: number): Brand {
     layout: row.layout as Brand['layout'],
     contacts: { ...rows.contacts(brandId), legal: Object.keys(legal).length === 0 ? null : legal },
     apps: { ios: row.iosApp, android: row.androidApp },
-    signInMethods: rows.of('brandSignInMethods', brandId).map(({ method }) => method as Brand['signInMethods'][number]),
+    signInMethods: rows
+      .of('brandSignInMethods', brandId)
+      .map(({ method }) => method as Brand['signInMethods'][number]),
     isPreOrderOn: row.isPreOrderOn === 1,
     cart: { hasPersonCount: row.hasPersonCount === 1, hasPromoCodes: row.hasPromoCodes === 1 },
     defaults: toDefaults(rows, brandId),
@@ -101,7 +107,8 @@ export function toBrand(rows: BrandRowSet, brandId: number): Brand {
 
 function toDefaults(rows: BrandRowSet, brandId: number): Brand['defaults'] {
   const [row] = rows.of('brandDefaults', brandId)
-  const slug = (id: number | null | undefined): string | null => (id === null || id === undefined ? null : rows.slug(id))
+  const slug = (id: number | null | undefined): string | null =>
+    id === null || id === undefined ? null : rows.slug(id)
   return {
     city: slug(row?.cityId),
     deliveryMethod: (row?.deliveryMethod ?? null) as Brand['defaults']['deliveryMethod'],
@@ -124,7 +131,7 @@ function toCityRow(city: City, at: { id: number; brandId: number; place: number 
 }
 
 export function toCities(rows: BrandRowSet): City[] {
-  return rows.listed('cities').map((row) => ({
+  return rows.all('cities').map((row) => ({
     slug: rows.slug(row.id),
     name: rows.text(row.id, 'name'),
     bounds: { southWest: { lat: row.south, lng: row.west }, northEast: { lat: row.north, lng: row.east } },
@@ -134,11 +141,11 @@ export function toCities(rows: BrandRowSet): City[] {
 }
 
 export function toLabels(rows: BrandRowSet, table: 'tags' | 'pays'): Tag[] {
-  return rows.listed(table).map(({ id }) => ({ slug: rows.slug(id), name: rows.text(id, 'name') }))
+  return rows.all(table).map(({ id }) => ({ slug: rows.slug(id), name: rows.text(id, 'name') }))
 }
 
 export function toPages(rows: BrandRowSet): Page[] {
-  return rows.listed('pages').map(({ id }) => ({
+  return rows.all('pages').map(({ id }) => ({
     slug: rows.slug(id) as Page['slug'],
     markdown: rows.text(id, 'markdown'),
   }))

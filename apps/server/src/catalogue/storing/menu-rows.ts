@@ -4,9 +4,9 @@ import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
 import { toFlag, toTextRows, toThingPhotoRows } from '#catalogue/storing/new-rows.ts'
 import type { SomeRows } from '#catalogue/storing/stored-tables.ts'
 
-export function toMenuRows(menu: Menu, at: { brandId: number; place: number }, ids: CatalogueIds): SomeRows {
+export function toMenuRows(menu: Menu, brandId: number, ids: CatalogueIds): SomeRows {
   const id = ids.get('menu', menu.slug)
-  return { menus: [{ id, ...at }], texts: toTextRows(id, { name: menu.name }) }
+  return { menus: [{ id, brandId }], texts: toTextRows(id, { name: menu.name }) }
 }
 
 export function toGroupRows(group: PositionGroup, ids: CatalogueIds): SomeRows {
@@ -50,7 +50,7 @@ export function toPositionRows(position: Position, ids: CatalogueIds): SomeRows 
 }
 
 export function toMenus(rows: BrandRowSet): Menu[] {
-  return rows.listed('menus').map(({ id }) => ({ slug: rows.slug(id), name: rows.text(id, 'name') }))
+  return rows.all('menus').map(({ id }) => ({ slug: rows.slug(id), name: rows.text(id, 'name') }))
 }
 
 export function toGroups(rows: BrandRowSet): PositionGroup[] {

@@ -31,7 +31,7 @@ export function toModifierRows(
 }
 
 export function toModifiers(rows: BrandRowSet): Modifier[] {
-  return rows.listed('modifiers').map(({ id, minCount, maxCount }) => ({
+  return rows.all('modifiers').map(({ id, minCount, maxCount }) => ({
     slug: rows.slug(id),
     name: rows.text(id, 'name'),
     nameUi: rows.text(id, 'nameUi'),

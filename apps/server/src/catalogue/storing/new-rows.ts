@@ -20,7 +20,11 @@ export function toContactRows(
 ): NewRow<'contacts'>[] {
   const rows = (kind: string, values: string[]): NewRow<'contacts'>[] =>
     values.map((value, place) => ({ thingId, kind, place, value }))
-  return [...rows('phone', contacts.phones), ...rows('email', contacts.emails), ...rows('link', contacts.links)]
+  return [
+    ...rows('phone', contacts.phones),
+    ...rows('email', contacts.emails),
+    ...rows('link', contacts.links),
+  ]
 }
 
 export function toThingPhotoRows(

@@ -6,12 +6,11 @@ import { toPromoCodeSlug } from '#catalogue/storing/catalogue-kinds.ts'
 import { toFlag, toTextRows, toThingPhotoRows } from '#catalogue/storing/new-rows.ts'
 import type { NewRow, SomeRows, StoredRow } from '#catalogue/storing/stored-tables.ts'
 
-interface Listed {
-  brandId: number
-  place: number
-}
-
-export function toTimeSlotRows(slot: TimeSlot, at: Listed, ids: CatalogueIds): SomeRows {
+export function toTimeSlotRows(
+  slot: TimeSlot,
+  at: { brandId: number; place: number },
+  ids: CatalogueIds,
+): SomeRows {
   const id = ids.get('time-slot', slot.slug)
   return {
     timeSlots: [{ id, ...at }],
@@ -24,11 +23,11 @@ export function toTimeSlotRows(slot: TimeSlot, at: Listed, ids: CatalogueIds): S
   }
 }
 
-export function toPromotionRows(promotion: Promotion, at: Listed, ids: CatalogueIds): SomeRows {
+export function toPromotionRows(promotion: Promotion, brandId: number, ids: CatalogueIds): SomeRows {
   const { name, description, restos, startAt, endAt, promoCode, priority } = promotion
   const id = ids.get('promotion', promotion.slug)
   return {
-    promotions: [{ id, ...at, isEverywhere: toFlag(restos === null), startAt, endAt, promoCode, priority }],
+    promotions: [{ id, brandId, isEverywhere: toFlag(restos === null), startAt, endAt, promoCode, priority }],
     promotionRestos: (restos ?? []).map((slug, place) => ({
       promotionId: id,
       place,
@@ -44,14 +43,14 @@ export function toPromotionRows(promotion: Promotion, at: Listed, ids: Catalogue
   }
 }
 
-export function toPromoCodeRows(promoCode: PromoCode, at: Listed, ids: CatalogueIds): SomeRows {
+export function toPromoCodeRows(promoCode: PromoCode, brandId: number, ids: CatalogueIds): SomeRows {
   const { discount, restos, deliveryMethods, hours } = promoCode
   const id = ids.get('promo-code', toPromoCodeSlug(promoCode.code))
   return {
     promoCodes: [
       {
         id,
-        ...at,
+        brandId,
         code: promoCode.code,
         percent: discount.kind === 'percent' ? discount.percent : null,
         amountMinor: discount.kind === 'amount' ? discount.amountMinor : null,
@@ -88,7 +87,7 @@ function toDayRangeRows(thingId: number, ranges: readonly DayRange[]): NewRow<'d
 }
 
 export function toTimeSlots(rows: BrandRowSet): TimeSlot[] {
-  return rows.listed('timeSlots').map(({ id }) => ({
+  return rows.all('timeSlots').map(({ id }) => ({
     slug: rows.slug(id),
     positions: rows.of('timeSlotPositions', id).map(({ positionId }) => rows.slug(positionId)),
     ranges: toDayRanges(rows, id),
@@ -96,7 +95,7 @@ export function toTimeSlots(rows: BrandRowSet): TimeSlot[] {
 }
 
 export function toPromotions(rows: BrandRowSet): Promotion[] {
-  return rows.listed('promotions').map((row) => ({
+  return rows.all('promotions').map((row) => ({
     slug: rows.slug(row.id),
     name: rows.text(row.id, 'name'),
     description: rows.text(row.id, 'description'),
@@ -114,7 +113,7 @@ export function toPromotions(rows: BrandRowSet): Promotion[] {
 }
 
 export function toPromoCodes(rows: BrandRowSet): PromoCode[] {
-  return rows.listed('promoCodes').map((row) => ({
+  return rows.all('promoCodes').map((row) => ({
     code: row.code,
     discount: toDiscount(row),
     isActive: row.isActive === 1,

@@ -44,7 +44,11 @@ export function toRestoRows(resto: Resto, brandId: number, ids: CatalogueIds): S
   }
 }
 
-function toPayMethodsRow(restoId: number, deliveryMethod: string, methods: PayMethods): NewRow<'restoPayMethods'> {
+function toPayMethodsRow(
+  restoId: number,
+  deliveryMethod: string,
+  methods: PayMethods,
+): NewRow<'restoPayMethods'> {
   return {
     restoId,
     deliveryMethod,
@@ -83,7 +87,10 @@ export function toRestos(rows: BrandRowSet): Resto[] {
       tags: rows.of('restoTags', id).map(({ tagId }) => rows.slug(tagId)),
       pays: rows.of('restoPays', id).map(({ payId }) => rows.slug(payId)),
       payEngine: row.payEngine,
-      payConfig: { delivery: toPayMethods(rows, id, 'DELIVERY'), takeAway: toPayMethods(rows, id, 'TAKE_AWAY') },
+      payConfig: {
+        delivery: toPayMethods(rows, id, 'DELIVERY'),
+        takeAway: toPayMethods(rows, id, 'TAKE_AWAY'),
+      },
       menus: toRestoMenus(rows, id),
       openingHours: toHours(rows, id, 'opening'),
       preOrder: {

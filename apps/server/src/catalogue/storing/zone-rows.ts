@@ -4,18 +4,18 @@ import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
 import { toTextRows } from '#catalogue/storing/new-rows.ts'
 import type { SomeRows } from '#catalogue/storing/stored-tables.ts'
 
-export function toZoneRows(zone: Zone, place: number, ids: CatalogueIds): SomeRows {
+export function toZoneRows(zone: Zone, ids: CatalogueIds): SomeRows {
   const zoneId = ids.get('zone', zone.slug)
   return {
-    zones: [{ id: zoneId, restoId: ids.get('resto', zone.resto), place }],
-    zonePoints: zone.polygon.map(({ lat, lng }, at) => ({ zoneId, place: at, lat, lng })),
-    zoneThresholds: zone.thresholds.map((threshold, at) => ({ zoneId, place: at, ...threshold })),
+    zones: [{ id: zoneId, restoId: ids.get('resto', zone.resto) }],
+    zonePoints: zone.polygon.map(({ lat, lng }, place) => ({ zoneId, place, lat, lng })),
+    zoneThresholds: zone.thresholds.map((threshold, place) => ({ zoneId, place, ...threshold })),
     texts: toTextRows(zoneId, { name: zone.name }),
   }
 }
 
 export function toZones(rows: BrandRowSet): Zone[] {
-  return rows.listed('zones').map(({ id, restoId }) => ({
+  return rows.all('zones').map(({ id, restoId }) => ({
     slug: rows.slug(id),
     resto: rows.slug(restoId),
     name: rows.text(id, 'name'),

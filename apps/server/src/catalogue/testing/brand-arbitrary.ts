@@ -2,13 +2,19 @@ import { locales } from '@lavash/rulebook/locales'
 import fc from 'fast-check'
 import { defaultColours } from '#catalogue/brand-tokens.ts'
 import type { Brand, Photo } from '#catalogue/catalogue.ts'
-import { localText } from '#catalogue/testing/text-arbitraries.ts'
+import { digits, localText, word } from '#catalogue/testing/text-arbitraries.ts'
 
 export const cityBounds = { southWest: { lat: 43, lng: 33 }, northEast: { lat: 45, lng: 35 } }
 
-export const phones = fc.array(fc.stringMatching(/^\+79[0-9]{9}$/), { maxLength: 2 })
-const emails = fc.array(fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/), { maxLength: 2 })
-const link = fc.stringMatching(/^https:\/\/[a-z]{1,8}\.example\/[a-z]{0,8}$/)
+export const phones = fc.array(
+  fc.nat(999_999_999).map((number) => `+79${String(number).padStart(9, '0')}`),
+  { maxLength: 2 },
+)
+const emails = fc.array(
+  word.map((name) => `${name}@kitchen.example`),
+  { maxLength: 2 },
+)
+const link = word.map((name) => `https://${name}.example/`)
 
 export const contacts = { phones, emails, links: fc.array(link, { maxLength: 2 }) }
 
@@ -26,18 +32,21 @@ export const photos: fc.Arbitrary<Photo[]> = fc.array(
   { maxLength: 2 },
 )
 
-const publicKey = fc.option(fc.stringMatching(/^[A-Za-z0-9.-]{1,20}$/))
+const publicKey = fc.option(word)
 
 export const brandArbitrary: fc.Arbitrary<Brand> = fc
   .subarray([...locales], { minLength: 1 })
   .chain((spoken) =>
     fc.record({
-      slug: fc.stringMatching(/^[a-z]{1,8}$/),
+      slug: word,
       name: localText(spoken),
       description: localText(spoken),
-      whiteLabel: fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/),
+      whiteLabel: word,
       isDefault: fc.boolean(),
-      hosts: fc.array(fc.stringMatching(/^[a-z]{1,8}\.example$/), { maxLength: 2 }),
+      hosts: fc.array(
+        word.map((name) => `${name}.example`),
+        { maxLength: 2 },
+      ),
       locales: fc.constant(spoken),
       defaultLocale: fc.constantFrom(...spoken),
       currency: fc.constantFrom('RUB', 'EUR', 'KZT'),
@@ -69,14 +78,14 @@ export const brandArbitrary: fc.Arbitrary<Brand> = fc
         resto: fc.constant(null),
       }),
       analytics: fc.record({
-        yandexMetrica: fc.option(fc.stringMatching(/^[0-9]{1,9}$/)),
+        yandexMetrica: fc.option(digits),
         ga4: publicKey,
         plausible: publicKey,
       }),
       publicKeys: fc.record({
         googleClientId: publicKey,
         appleClientId: publicKey,
-        vkAppId: fc.option(fc.stringMatching(/^[0-9]{1,9}$/)),
+        vkAppId: fc.option(digits),
         googleMapsKey: publicKey,
         captchaSiteKey: publicKey,
       }),

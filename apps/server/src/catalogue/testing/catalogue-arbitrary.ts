@@ -8,7 +8,7 @@ import {
   promotionArbitrary,
   timeSlotArbitrary,
 } from '#catalogue/testing/offer-arbitraries.ts'
-import { localText, slugs, subset } from '#catalogue/testing/text-arbitraries.ts'
+import { localText, slugs, subset, word } from '#catalogue/testing/text-arbitraries.ts'
 import { restoArbitrary, zoneArbitrary } from '#catalogue/testing/resto-arbitrary.ts'
 import { toCanonicalOrder } from '#catalogue/to-canonical-order.ts'
 
@@ -34,7 +34,10 @@ export const catalogueArbitrary: fc.Arbitrary<Catalogue> = brandArbitrary.chain(
       ),
       timeSlots: slugs(0, 2),
       promotions: slugs(0, 2),
-      promoCodes: fc.uniqueArray(fc.stringMatching(/^[A-ZА-Я0-9]{3,8}$/), { maxLength: 3 }),
+      promoCodes: fc.uniqueArray(
+        word.map((name) => `УГОЛЬ-${name}`),
+        { maxLength: 3 },
+      ),
     })
     .chain((names) => {
       const text = localText(brand.locales)
