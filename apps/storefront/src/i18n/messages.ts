@@ -2,6 +2,7 @@
 // prettier-ignore
 export interface Messages {
   "common": {"back":"Назад","cancel":"Отмена","ok":"ОК","confirm":"Подтвердить","close":"Закрыть","save":"Сохранить","change":"Изменить","remove":"Удалить","clear":"Очистить","apply":"Применить","continue":"Продолжить","retry":"Повторить","undo":"Вернуть","loading":"Загружаем…","search":"Поиск","viewAll":"Смотреть все","or":"или","goHome":"На главную","more":"Подробнее","decrease":"Убавить","increase":"Прибавить","skipToContent":"Перейти к содержанию","optional":"необязательно"}
+  "ui": {"confirmQuestion":"Подтверждаете?","notices":"Уведомления","suggestions":"{count, plural, one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}","charactersLeft":"{count, plural, one {Остался # символ} few {Осталось # символа} many {Осталось # символов} other {Осталось # символа}}","oldPrice":"Старая цена: {price}","clearField":"Стереть: {label}"}
   "confirmation": {"title":"Подтвердить?","cancel":"Отмена","ok":"ОК"}
   "app": {"documentTitle":"{page} — {brand}","menu":"Меню","promotions":"Акции","restos":"Заведения","cart":"Корзина","navigation":"Разделы","language":"Язык","chooseLanguage":"Выберите язык","offline":"Нет связи. Показываем то, что успели загрузить","online":"Связь восстановлена","storageUnavailable":"Браузер не даёт сохранять данные: после закрытия вкладки корзина и адрес пропадут","newVersion":"Вышла новая версия сайта","reload":"Обновить"}
   "language": {"ru":"Русский","en":"English","cnr":"Crnogorski"}
