@@ -74,6 +74,10 @@ describe('lines that cannot be sold', () => {
     })
   })
 
+  test('the largest count there is can still be bought', () => {
+    expect(priceLine({ ...plain, count: lineCountMax }, 0, catalogue)).toMatchObject({ count: lineCountMax })
+  })
+
   test('the price the customer saw is no refusal while it is still right', () => {
     expect(priceLine({ ...plain, expectedPrice: 10_000 }, 0, catalogue)).toMatchObject({ sum: 10_000 })
   })

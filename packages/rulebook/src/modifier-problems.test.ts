@@ -59,6 +59,15 @@ describe('M-05 what is missing before a dish can be added', () => {
 describe('a group nobody could fill is recognised before it reaches the menu', () => {
   test.each([
     { case: 'an ordinary one', group: sauce, is: true },
+    {
+      case: 'one that leaves a single way to fill it',
+      group: makeModifierGroup({
+        minCount: 2,
+        maxCount: 2,
+        items: [makeModifierItem({ id: 1, minCount: 1 }), makeModifierItem({ id: 2, minCount: 1 })],
+      }),
+      is: true,
+    },
     { case: 'minimum above maximum', group: makeModifierGroup({ minCount: 4, maxCount: 3 }), is: false },
     { case: 'too few items for the minimum', group: makeModifierGroup({ minCount: 2 }), is: false },
     {

@@ -90,6 +90,16 @@ describe('area', () => {
     expect(ringArea(square) / 1e6).toBeCloseTo(71, 0)
   })
 
+  test('a ring from the equator to 60 north is measured at 30 north, halfway', () => {
+    const tall = [
+      { lat: 0, lng: 0 },
+      { lat: 60, lng: 0 },
+      { lat: 60, lng: 1 },
+      { lat: 0, lng: 1 },
+    ]
+    expect(ringArea(tall) / (60 * 111_319.49 ** 2)).toBeCloseTo(Math.cos(Math.PI / 6), 6)
+  })
+
   test('nothing has no area', () => {
     expect(ringArea([])).toBe(0)
     expect(ringArea(square.slice(0, 2))).toBe(0)
@@ -133,6 +143,16 @@ describe('rings an import refuses', () => {
     {
       case: 'a ring that touches its own corner',
       ring: [point(0, 0), point(0, 2), point(1, 1), point(2, 2), point(2, 0), point(1, 1)],
+      problem: 'self-crossing',
+    },
+    {
+      case: 'a corner that touches a level side from above',
+      ring: [point(0, 0), point(0, 4), point(2, 4), point(0, 2), point(2, 0)],
+      problem: 'self-crossing',
+    },
+    {
+      case: 'a corner that touches a level side from below',
+      ring: [point(2, 0), point(2, 4), point(0, 4), point(2, 2), point(0, 0)],
       problem: 'self-crossing',
     },
     { case: 'a line', ring: [point(0, 0), point(1, 1), point(2, 2)], problem: 'self-crossing' },
