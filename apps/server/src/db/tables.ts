@@ -1,5 +1,7 @@
+import type { CatalogueTables, RegistryTables } from '#db/tables/catalogue.ts'
 import type { ChangeTables } from '#db/tables/changes.ts'
 import type { MigrationTables } from '#db/tables/migrations.ts'
+import type { PhotoTables } from '#db/tables/photos.ts'
 
 /** Every table of the product: one file a module in src/db/tables/, one line each here. */
-export interface Tables extends MigrationTables, ChangeTables {}
+export interface Tables extends MigrationTables, ChangeTables, RegistryTables, CatalogueTables, PhotoTables {}

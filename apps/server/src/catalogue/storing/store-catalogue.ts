@@ -37,8 +37,9 @@ export async function storeCatalogue(
 async function deleteBrandRows(trx: Trx, brand: string): Promise<void> {
   for (const table of storedTables.toReversed()) {
     await trx
-      .deleteFrom(table)
-      .where(ownerColumns[table] as never, 'in', (eb) =>
+      // Any table will do for the types: all of them have their owner column.
+      .deleteFrom(table as 'texts')
+      .where(ownerColumns[table] as 'thingId', 'in', (eb) =>
         eb.selectFrom('catalogueIds').select('id').where('brand', '=', brand),
       )
       .execute()
@@ -48,10 +49,7 @@ async function deleteBrandRows(trx: Trx, brand: string): Promise<void> {
 async function insertRows(trx: Trx, rows: NewRows): Promise<void> {
   for (const table of storedTables) {
     for (const chunk of inChunks<object>(rows[table])) {
-      await trx
-        .insertInto(table)
-        .values(chunk as never)
-        .execute()
+      await trx.insertInto(table).values(chunk).execute()
     }
   }
 }
