@@ -45,6 +45,8 @@ export const layersOf: Record<string, Layers> = {
       'server → app → modules → plugins, providers, db → config, errors',
       'cli → modules',
       'app, cli → catalogue → db',
+      // What customers read is kept in memory: built from the catalogue, asked by every module.
+      'app, modules → reading → catalogue',
       'config, errors → clock, ids, messages, start-problem',
     ],
     apart: ['modules'],

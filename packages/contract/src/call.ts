@@ -9,6 +9,11 @@ export type CallAuth = 'none' | 'access' | 'refresh'
 export const cacheHeaders = {
   'no-store': 'no-store',
   revalidate: 'public, max-age=0, must-revalidate',
+  /**
+   * One second in a shared cache turns a rush into one request. A browser always asks again: it does so because an
+   * event told it that something changed, and `stale-while-revalidate` would show it the old menu once more.
+   */
+  shared: 'public, max-age=0, s-maxage=1, must-revalidate',
   hour: 'public, max-age=3600',
   immutable: 'public, max-age=31536000, immutable',
 } as const

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import * as amounts from '#amounts.ts'
+import * as brands from '#brands.ts'
 import * as captcha from '#captcha.ts'
 import * as cities from '#cities.ts'
 import * as deliveries from '#deliveries.ts'
@@ -34,6 +35,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   errors,
   geoPoint,
   photos,
+  brands,
   cities,
   restos,
   workingHours,

@@ -24,6 +24,9 @@ export const paths = {
   'restos.promotions': { method: 'GET', path: '/1/restos/:restoId/promotions' },
   'restos.pre-order-hours': { method: 'GET', path: '/1/restos/:restoId/pre-order-hours' },
   'restos.events': { method: 'GET', path: '/1/restos/:restoId/events' },
+  'pages.show': { method: 'GET', path: '/1/p/pages/:page' },
+  'brands.logo': { method: 'GET', path: '/brand/:brand/logo.svg' },
+  'brands.tokens': { method: 'GET', path: '/brand/:brand/tokens.css' },
   'photos.show': { method: 'GET', path: '/1/photos/:hash/:file' },
 
   'preflight.anonymous': { method: 'POST', path: '/1/persons/orders/preflight' },

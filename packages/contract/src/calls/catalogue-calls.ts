@@ -1,3 +1,4 @@
+import { brandParamsSchema, pageParamsSchema, pageQuerySchema, pageSchema } from '#brands.ts'
 import type { Call } from '#call.ts'
 import { citiesQuerySchema, citiesSchema, cityParamsSchema, citySchema } from '#cities.ts'
 import { deliveriesQuerySchema, deliveriesSchema } from '#deliveries.ts'
@@ -13,7 +14,7 @@ import { promotionsSchema } from '#promotions.ts'
 import { restoParamsSchema, restoSchema, restosQuerySchema, restosSchema } from '#restos.ts'
 import { workingHoursSchema } from '#working-hours.ts'
 
-const read = { part: 'catalogue', auth: 'none', cache: 'revalidate' } as const
+const read = { part: 'catalogue', auth: 'none', cache: 'shared' } as const
 const oneResto = { ...read, params: restoParamsSchema, errors: ['resto.not-found'] } as const
 const restoExample = { params: { restoId: 11 } }
 
@@ -189,6 +190,36 @@ export const catalogueCalls = {
       },
     },
     example: restoExample,
+  },
+  'pages.show': {
+    ...paths['pages.show'],
+    ...read,
+    summary: 'A text of the brand',
+    description: 'Without a white label the brand is found by host name, as for documents.',
+    params: pageParamsSchema,
+    query: pageQuerySchema,
+    answers: { 200: { description: 'Page', schema: pageSchema, example: examples.pageExample } },
+    errors: ['request.not-found'],
+    example: { params: { page: 'terms-of-sale' }, query: { whiteLabel: 'lavash' } },
+  },
+  'brands.logo': {
+    ...paths['brands.logo'],
+    ...read,
+    summary: 'Logo of a brand',
+    params: brandParamsSchema,
+    answers: { 200: { description: 'The logo', mediaType: 'image/svg+xml' } },
+    errors: ['request.not-found'],
+    example: { params: { brand: 'lavash' } },
+  },
+  'brands.tokens': {
+    ...paths['brands.tokens'],
+    ...read,
+    summary: 'Colours and shapes of a brand',
+    description: 'For a storefront hosted elsewhere; the server’s own documents carry them.',
+    params: brandParamsSchema,
+    answers: { 200: { description: 'Custom properties', mediaType: 'text/css' } },
+    errors: ['request.not-found'],
+    example: { params: { brand: 'lavash' } },
   },
   'photos.show': {
     ...paths['photos.show'],

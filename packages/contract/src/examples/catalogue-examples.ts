@@ -1,3 +1,4 @@
+import type { Page } from '#brands.ts'
 import type { City } from '#cities.ts'
 import type { Deliveries } from '#deliveries.ts'
 import type { RestoEvent } from '#events.ts'
@@ -167,5 +168,7 @@ export const promotionExample = {
   positionIds: [1001],
   priority: 1,
 } satisfies Promotion
+
+export const pageExample = { slug: 'terms-of-sale', markdown: '# Публичная оферта' } satisfies Page
 
 export const restoEventExample = { type: 'position.stopped', positionIds: [1001] } satisfies RestoEvent
