@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import styles from './field.module.css'
+
+export interface FieldTexts {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Shows how much is written of how much fits. Longer text is not cut: the rule says what is wrong with it. */
+  counterMax?: number
+}
+
+interface Props extends FieldTexts {
+  id: string
+  length: number
+  start?: ReactNode
+  end?: ReactNode
+  isTall?: boolean
+  children: ReactNode
+}
+
+const fewLeft = 10
+
+/** Everything of a field but the control: the edge, the label that makes room, what is said below. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  counterMax,
+  length,
+  start,
+  end,
+  isTall,
+  children,
+}: Props) {
+  return (
+    <div className={styles.field} data-invalid={error !== undefined || undefined}>
+      <div className={styles.frame} data-tall={isTall || undefined}>
+        {start !== undefined && <span className={styles.start}>{start}</span>}
+        <div className={styles.box}>
+          {children}
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+        </div>
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+      </div>
+      <div className={styles.below}>
+        <div className={styles.messages}>
+          <p className={styles.error} id={`${id}-error`} aria-live="polite">
+            {error !== undefined && (
+              <>
+                <CircleAlert />
+                {error}
+              </>
+            )}
+          </p>
+          {hint !== undefined && error === undefined && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+        </div>
+        {counterMax !== undefined && <Counter length={length} max={counterMax} />}
+      </div>
+    </div>
+  )
+}
+
+function Counter({ length, max }: { length: number; max: number }) {
+  const t = useText()
+  const left = max - length
+  return (
+    <p className={styles.counter} data-over={left < 0 || undefined}>
+      <span aria-hidden>
+        {length} / {max}
+      </span>
+      {/* Counting down every letter would drown the letters themselves. */}
+      <span aria-live="polite">
+        {left >= 0 && left <= fewLeft && <HiddenText>{t('ui.charactersLeft', { count: left })}</HiddenText>}
+      </span>
+    </p>
+  )
+}
+
+export function toDescribedBy(id: string, { error, hint }: FieldTexts): string | undefined {
+  if (error !== undefined) return `${id}-error`
+  return hint === undefined ? undefined : `${id}-hint`
+}

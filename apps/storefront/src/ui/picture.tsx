@@ -1,0 +1,81 @@
+import type { Photo } from '@lavash/contract/photos'
+import { imageAspectRatio } from '@lavash/rulebook/layout-sizes'
+import { UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { toPhotoSources } from '#ui/photo-sources.ts'
+import styles from './picture.module.css'
+
+interface Props {
+  photo: Photo | undefined
+  /** Empty when the name stands beside it: then it is decoration. */
+  alt: string
+  /** How wide it will be, e.g. `(width < 840px) 50vw, 320px`; the browser picks the variant by it. */
+  sizes: string
+  /** Width to height, 16:9 without one; 'fill' takes the height of its place. */
+  ratio?: number | 'fill'
+  /** What is seen at once is loaded at once; the rest when it comes near. */
+  isEager?: boolean
+}
+
+/** X-03: a picture that is missing or does not load leaves a grey place of the same size. */
+export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager = false }: Props) {
+  const frame = {
+    className: styles.frame,
+    ...(ratio === 'fill' ? { 'data-fill': true } : { style: { aspectRatio: ratio } }),
+  }
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (photo === undefined || failedUrl === photo.url) {
+    return (
+      <span {...frame} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+        <UtensilsCrossed className={styles.missing} />
+      </span>
+    )
+  }
+  return (
+    <span {...frame}>
+      <LoadingPicture
+        key={photo.url}
+        photo={photo}
+        alt={alt}
+        sizes={sizes}
+        isEager={isEager}
+        onFail={() => setFailedUrl(photo.url)}
+      />
+    </span>
+  )
+}
+
+interface LoadingProps {
+  photo: Photo
+  alt: string
+  sizes: string
+  isEager: boolean
+  onFail: () => void
+}
+
+function LoadingPicture({ photo, alt, sizes, isEager, onFail }: LoadingProps) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <>
+      {!isLoaded && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden />}
+      <picture>
+        {toPhotoSources(photo).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles.image}
+          data-loaded={isLoaded || undefined}
+          src={photo.url}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          decoding={isEager ? 'sync' : 'async'}
+          onLoad={() => setIsLoaded(true)}
+          onError={onFail}
+        />
+      </picture>
+    </>
+  )
+}

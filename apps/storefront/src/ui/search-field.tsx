@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './search-field.module.css'
+
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'placeholder' | 'ref'
+>
+
+interface Props extends NativeProps {
+  /** Both the name and what stands in the empty field. */
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+}
+
+export function SearchField({ label, value, onValueChange, ...rest }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.field}>
+      <Search className={styles.icon} />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          label={t('ui.clearField', { label })}
+          icon={<X />}
+          onClick={() => {
+            onValueChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './skeleton.module.css'
+
+interface Props {
+  /** Any CSS length; as wide as its place without one. */
+  width?: string
+  height?: string
+  shape?: 'text' | 'block' | 'card' | 'round'
+  /** Width to height, for pictures. */
+  ratio?: number
+}
+
+/** The shape of what comes, so that nothing jumps when it does. Who shows skeletons says "loading" once. */
+export function Skeleton({ width, height, shape = 'text', ratio }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={styles.skeleton}
+      data-shape={shape}
+      style={{ width, height, aspectRatio: ratio }}
+    />
+  )
+}
