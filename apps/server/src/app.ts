@@ -4,18 +4,20 @@ import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db } from '#db/db.ts'
+import { refuse } from '#errors.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
 import { registerCors } from '#plugins/cors.ts'
-import { registerErrorHandler } from '#plugins/error-handler.ts'
+import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
 import { registerLocale } from '#plugins/locale.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
 import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
+import { registerServedRoutes } from '#plugins/served-routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -38,13 +40,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: 'idle',
+    // While it stops, the server answers what still arrives: the framework's own refusal has another shape.
+    return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(request, reply, refuse('request.invalid'))
+    },
     routerOptions: { maxParamLength: 300 },
     // A prototype in a body is somebody's attack, not a field to drop quietly.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  registerServedRoutes(app)
   registerLocale(app)
   registerErrorHandler(app)
   registerRequestLog(app)

@@ -84,7 +84,8 @@ export function parseConfig(env: Environment) {
     const demand = (isMet: boolean, problem: string): void => {
       if (!isMet) reader.problems.push(problem)
     }
-    const isAllowed = (part: string): boolean => own?.allowed.includes(part) ?? false
+    const isAllowed = (part: 'dev-inbox' | 'sandbox-acquirer'): boolean =>
+      own?.allowed.includes(part) ?? false
     demand(startAt === undefined, 'LAVASH_NOW is refused in production: orders need the real time.')
     demand(own?.publicUrl !== undefined, 'LAVASH_PUBLIC_URL must be set in production.')
     demand(reader.isTouched(tokenKeys), 'LAVASH_TOKEN_KEYS must be set in production.')

@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify'
 
 export interface RunningServer {
   readonly address: string
-  stop(reason: string): Promise<void>
+  /** Stops accepting, answers what has begun, ends the event streams, closes the database. */
+  stop(): Promise<void>
 }
 
 /** Opens everything in order and closes it in the opposite one, also when the start fails halfway. */

@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs'
 import { runServer } from '#run-server.ts'
 import { StartProblem } from '#start-problem.ts'
 
+const stopWithinMs = 10_000
+
 try {
   // Variables that are set already win over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const server = await runServer(process.env)
   process.stdout.write(`Lavash is open at ${server.address}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop(signal))
+  const stop = (): void => {
+    // A request that never ends must not keep the machine from restarting.
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    void server.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   process.stderr.write(`${error.message}\n`)

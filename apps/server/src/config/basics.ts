@@ -1,4 +1,4 @@
-import { integer, list, oneOf, optional, text, webAddress } from '#config/variable.ts'
+import { integer, list, listOf, oneOf, optional, text, webAddress } from '#config/variable.ts'
 
 export const basics = {
   title: 'the server itself',
@@ -73,11 +73,14 @@ export const basics = {
       600,
     ),
     allowed: optional(
-      list({
-        name: 'LAVASH_ALLOW',
-        about: 'development parts allowed in production: dev-inbox, sandbox-acquirer',
-        example: 'sandbox-acquirer',
-      }),
+      listOf(
+        {
+          name: 'LAVASH_ALLOW',
+          about: 'development parts allowed in production: dev-inbox, sandbox-acquirer',
+          example: 'sandbox-acquirer',
+        },
+        ['dev-inbox', 'sandbox-acquirer'],
+      ),
       [],
     ),
   },

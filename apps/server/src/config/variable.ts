@@ -44,6 +44,15 @@ export function list(line: Line): Variable<readonly string[]> {
   )
 }
 
+export function listOf<const T extends string>(line: Line, choices: readonly T[]): Variable<readonly T[]> {
+  const choice = oneOf(line, choices)
+  return required(line, (value) =>
+    list(line)
+      .read(value)
+      .map((item) => choice.read(item)),
+  )
+}
+
 export function integer(line: Line, range: { min: number; max: number }): Variable<number> {
   return required(line, (value) => {
     const number = Number(value)

@@ -2,6 +2,7 @@ import type { ErrorAnswer, ErrorItem } from '@lavash/contract/errors'
 import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findLocale } from '#accept-language.ts'
 import { type MessageKey, toErrorMessage } from '#error-message.ts'
 import { refuse, Refusal, type RefusalItem } from '#errors.ts'
 import { toValidationItems } from '#plugins/validation-items.ts'
@@ -50,14 +51,16 @@ function sendItems(
   status: number,
   items: readonly Sayable[],
 ): FastifyReply {
+  // Not request.locale: a request whose address is broken comes here without its decorations.
+  const locale = findLocale(request.headers['accept-language'])
   const retryAfterSeconds = items[0]?.retryAfterSeconds
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const answer: ErrorAnswer = { errors: items.map((item) => toErrorItem(item, request.locale)) }
+  const answer: ErrorAnswer = { errors: items.map((item) => toErrorItem(item, locale)) }
   return (
     reply
       .code(status)
       .header('cache-control', 'no-store')
-      .header('content-language', request.locale)
+      .header('content-language', locale)
       .header('vary', 'accept-language')
       .type('application/json; charset=utf-8')
       // Written here: a route without this status in its schema must not refuse to say it.

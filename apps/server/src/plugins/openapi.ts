@@ -8,19 +8,25 @@ import { serve } from '#plugins/serve.ts'
 const docsPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract as a document and as a page, printed once. */
+/** The contract as a document and as a page. */
 export function registerOpenApi(
   app: FastifyInstance,
   { publicUrl }: { publicUrl?: string | undefined },
 ): void {
   const { version } = packageJson
-  const document = JSON.stringify(
-    makeOpenApiDocument({ version, ...(publicUrl !== undefined && { serverUrl: publicUrl }) }),
+  // Printed when somebody first asks: a start should not wait for it.
+  let document: string | undefined
+  let page: string | undefined
+  const getDocument = (): string =>
+    (document ??= JSON.stringify(
+      makeOpenApiDocument({ version, ...(publicUrl !== undefined && { serverUrl: publicUrl }) }),
+    ))
+  const getPage = (): string => (page ??= makeDocsPage({ version }))
+  serve(app, 'openapi', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(getDocument()),
   )
-  const page = makeDocsPage({ version })
-  serve(app, 'openapi', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   serve(app, 'docs', (_request, reply) =>
-    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(getPage()),
   )
   serve(app, 'docs.style', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }

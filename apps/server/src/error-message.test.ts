@@ -1,0 +1,67 @@
+import { errorStatuses, isErrorCode } from '@lavash/rulebook/error-codes'
+import { locales } from '@lavash/rulebook/locales'
+import { describe, expect, test } from 'vitest'
+import { toErrorMessage } from '#error-message.ts'
+import cnr from '#messages/cnr.json' with { type: 'json' }
+import en from '#messages/en.json' with { type: 'json' }
+import ru from '#messages/ru.json' with { type: 'json' }
+
+const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = { ru, en, cnr }
+const codes = Object.keys(errorStatuses).filter((code) => isErrorCode(code))
+/** The specification gives these two texts as they are. */
+const verbatim = new Set<string>(['menu.groups-not-found', 'menu.positions-not-found'])
+
+function parametersOf(text: string | undefined): string[] {
+  return [...(text ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted()
+}
+
+describe.each(locales)('messages in %s', (locale) => {
+  const own = messages[locale] ?? {}
+
+  test('every code has a whole sentence that needs no parameter', () => {
+    for (const code of codes) {
+      expect(own[code], code).toMatch(verbatim.has(code) ? /^Menu \w+ not found$/ : /^\p{Lu}.+[.!?]$/su)
+      expect(parametersOf(own[code]), code).toEqual([])
+    }
+  })
+
+  test('it has the keys and parameters of the Russian ones, and every key belongs to a code', () => {
+    expect(Object.keys(own)).toEqual(Object.keys(ru))
+    for (const [key, text] of Object.entries(ru)) {
+      expect(parametersOf(own[key]), key).toEqual(parametersOf(text))
+      expect(
+        codes.some((code) => key === code || key.startsWith(`${code}.`)),
+        key,
+      ).toBe(true)
+    }
+  })
+
+  test('a text is not another language’s left in place', () => {
+    const others = locales.filter((other) => other !== locale).map((other) => messages[other] ?? {})
+    for (const code of codes.filter((known) => !verbatim.has(known))) {
+      expect(
+        others.map((other) => other[code]),
+        code,
+      ).not.toContain(own[code])
+    }
+  })
+})
+
+test('what is known is said, what is not is left out', () => {
+  expect(toErrorMessage('position.stopped', 'en', { name: 'Shawarma' })).toBe(
+    '“Shawarma” has run out. Remove it from the cart.',
+  )
+  expect(toErrorMessage('position.stopped', 'en')).toBe(
+    'Some dishes have run out. Remove them from the cart.',
+  )
+})
+
+test('a text of the customer is put in as it is', () => {
+  expect(toErrorMessage('request.invalid.missing', 'en', { field: '{field} $& <b>' })).toBe(
+    'The field {field} $& <b> is missing.',
+  )
+})
+
+test('braces are never shown', () => {
+  expect(() => toErrorMessage('request.invalid.missing', 'ru')).toThrow('request.invalid.missing')
+})

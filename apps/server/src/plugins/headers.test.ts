@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../test/start-test-server.ts'
+
+const origin = 'https://shawarma.example'
+
+function preflight(from: string): RequestInit {
+  return {
+    method: 'OPTIONS',
+    headers: {
+      origin: from,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  }
+}
+
+test('API-26 a configured site may call from the browser, another may not', async () => {
+  await using server = await startTestServer({ env: { CORS_ORIGINS: `${origin},https://grill.example` } })
+  const allowed = await server.fetch('/1/now', { headers: { origin } })
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(origin)
+  const asked = await server.fetch('/api/v1/sign/in/phone', preflight(origin))
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
+  const stranger = await server.fetch('/1/now', { headers: { origin: 'https://evil.example' } })
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('API-26 without configuration no other site may call', async () => {
+  await using server = await startTestServer()
+  const answer = await server.fetch('/1/now', { headers: { origin } })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await server.fetch('/1/now', preflight(origin))).ok).toBe(false)
+})
+
+test('an error can be read by the site that called', async () => {
+  await using server = await startTestServer({ env: { CORS_ORIGINS: '*' } })
+  const answer = await server.fetch('/1/nowhere', { headers: { origin } })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('answers carry the security headers', async () => {
+  await using server = await startTestServer()
+  const { headers } = await server.fetch('/1/now')
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+  )
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('too many calls from one address are refused with the seconds to wait', async () => {
+  await using server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '3' } })
+  const statuses: number[] = []
+  for (let call = 0; call < 3; call++) statuses.push((await server.fetch('/1/now')).status)
+  expect(statuses).toEqual([200, 200, 200])
+  const refused = await server.fetch('/1/now', { headers: { 'accept-language': 'en' } })
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(await refused.json()).toEqual({
+    errors: [
+      {
+        code: 'request.too-many',
+        message: `Too many requests. Try again in ${seconds} s.`,
+        retryAfterSeconds: seconds,
+      },
+    ],
+  })
+  expect((await server.fetch('/health/live')).status).toBe(200)
+})
+
+test('callers behind a trusted proxy are counted apart, behind another one they are not', async () => {
+  await using trusting = await startTestServer({ env: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: 'loopback' } })
+  const from = (address: string): RequestInit => ({ headers: { 'x-forwarded-for': address } })
+  expect((await trusting.fetch('/1/now', from('192.0.2.1'))).status).toBe(200)
+  expect((await trusting.fetch('/1/now', from('192.0.2.2'))).status).toBe(200)
+  expect((await trusting.fetch('/1/now', from('192.0.2.1'))).status).toBe(429)
+  await using wary = await startTestServer({ env: { REQUESTS_PER_MINUTE: '1' } })
+  expect((await wary.fetch('/1/now', from('192.0.2.1'))).status).toBe(200)
+  expect((await wary.fetch('/1/now', from('192.0.2.2'))).status).toBe(429)
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { makeDatabase } from '../test/make-database.ts'
+
+const program = fileURLToPath(new URL('./server.ts', import.meta.url))
+
+interface Run {
+  child: ChildProcess
+  output: { stdout: string; stderr: string }
+  ended: Promise<number | null>
+}
+
+function run(env: Record<string, string>): Run {
+  const inherited = { PATH: process.env['PATH'] ?? '' }
+  const child = spawn(process.execPath, [program], {
+    cwd: tmpdir(),
+    env: { ...inherited, PORT: '0', ...env },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  return { child, output, ended }
+}
+
+async function addressOf({ output }: Run): Promise<string> {
+  return vi.waitFor(() => {
+    const address = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
+    if (address === undefined) throw new Error(`no address yet: ${JSON.stringify(output)}`)
+    return address
+  }, 15_000)
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'the server prints one line with its address and ends cleanly on %s',
+  { timeout: 30_000 },
+  async (signal) => {
+    const database = await makeDatabase()
+    const server = run({ ...database.env, LAVASH_NOW: '2026-11-16T12:00:00+03:00' })
+    const address = await addressOf(server)
+    const now = await fetch(`${address}/1/now`)
+    expect(await now.json()).toEqual({ utc_time: expect.stringMatching(/^2026-11-16T09:00:/) })
+    server.child.kill(signal)
+    expect(await server.ended).toBe(0)
+    expect(server.output).toEqual({ stdout: `Lavash is open at ${address}\n`, stderr: '' })
+    await database.remove()
+  },
+)
+
+test('a taken port is told in one sentence', { timeout: 30_000 }, async () => {
+  const database = await makeDatabase()
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  const server = run({ ...database.env, PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toBe(
+    `Port ${port} is taken by another program. End that one or set PORT to a free port.\n`,
+  )
+  holder.close()
+  await database.remove()
+})
+
+test('a folder that cannot be written is told in one sentence', { timeout: 30_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lavash-file-'))
+  writeFileSync(join(folder, 'file'), '')
+  const server = run({ LAVASH_DATA: join(folder, 'file') })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toMatch(
+    /^The database file .* Set LAVASH_DATA to a folder this user may write to\.\n$/,
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('what is missing in production is told all at once', { timeout: 30_000 }, async () => {
+  const server = run({ NODE_ENV: 'production', TWILIO_FROM: '+15005550006' })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toContain(
+    'Twilio (SMS) is configured halfway: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN',
+  )
+  expect(server.output.stderr).toContain('LAVASH_PUBLIC_URL must be set in production.')
+  expect(server.output.stderr).not.toContain('    at ')
+})
+
+test(
+  'the log has the route and the request id, and nothing of the customer',
+  { timeout: 30_000 },
+  async () => {
+    const database = await makeDatabase()
+    const server = run({ ...database.env, LOG_LEVEL: 'debug' })
+    const address = await addressOf(server)
+    const answer = await fetch(`${address}/1/geo/reverse?lat=55.75&lng=37.61`, {
+      headers: { authorization: 'Bearer secret-token' },
+    })
+    await answer.text()
+    await fetch(`${address}/1/now`, { method: 'POST', body: '{"phone":"+79001234567"}' })
+    const requestId = answer.headers.get('x-request-id') ?? 'none'
+    await vi.waitFor(() => expect(server.output.stdout.match(/"answered"/g)).toHaveLength(2))
+    const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'))
+    expect(lines.map((line) => JSON.parse(line)).find((line) => line.reqId === requestId)).toMatchObject({
+      method: 'GET',
+      status: answer.status,
+      msg: 'answered',
+    })
+    for (const secret of ['55.75', 'secret-token', '79001234567', '127.0.0.1"']) {
+      expect(lines.join('\n')).not.toContain(secret)
+    }
+    server.child.kill('SIGTERM')
+    await server.ended
+    await database.remove()
+  },
+)
