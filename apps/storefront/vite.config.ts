@@ -5,6 +5,10 @@ import { compileMessages } from './build/compile-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 
+/** Where `npm run dev` finds the API; the browser sees one host, as in production. */
+const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
+const apiPaths = ['/1/', '/api/', '/health/', '/sandbox/', '/dev/']
+
 export default defineConfig({
   plugins: [checkEnvironment(), compileMessages(), react(), preloadFonts(), precompress()],
   resolve: {
@@ -12,6 +16,7 @@ export default defineConfig({
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   json: { namedExports: false },
+  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
   build: {
     manifest: true,
     // The server's policy allows no data: scripts and styles, and a font in a data: address would be loaded twice.

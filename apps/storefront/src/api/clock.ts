@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts'
 import { type Failure, type Result, toNetworkFailure } from '#api/result.ts'
 
-export const clockFailedText = 'Failed to fetch UTC time'
+const clockFailedText = 'Failed to fetch UTC time'
 const clockTimeoutMs = 15_000
 
 let offsetMs: number | undefined
@@ -10,10 +10,6 @@ let offsetMs: number | undefined
 export function getNowMs(): number {
   if (offsetMs === undefined) throw new Error('The clock is asked before it is synced')
   return Date.now() + offsetMs
-}
-
-export function isClockSynced(): boolean {
-  return offsetMs !== undefined
 }
 
 /** B-05. The answer was true about half-way between asking and hearing it. */

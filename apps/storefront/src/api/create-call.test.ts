@@ -137,7 +137,7 @@ test('a POST with a key of its own is sent again until it is answered', async ()
   })
   const result = await call('orders.place', {
     params: { personId: 'p' },
-    headers: { 'idempotency-key': 'k' } as never,
+    headers: { 'idempotency-key': 'k' },
     body: {} as never,
     isRepeatable: true,
   })

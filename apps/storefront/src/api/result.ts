@@ -1,8 +1,8 @@
 /** Texts of section 8, verbatim: what a failure says before anybody has translated it. */
 export const networkErrorText = 'Network error when attempting to fetch resource.'
 export const accountNetworkErrorText = 'Network error'
-export const requestFailedText = 'failed to execute the request'
-export const unknownErrorText = 'unknown error'
+const requestFailedText = 'failed to execute the request'
+const unknownErrorText = 'unknown error'
 
 /**
  * Which layer failed decides what to do: `network` got no answer (try again later), `http` got one that says

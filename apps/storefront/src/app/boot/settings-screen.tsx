@@ -6,15 +6,17 @@ import styles from './settings-screen.module.css'
 export function SettingsScreen({ problems }: { problems: readonly SettingProblem[] }) {
   const t = useText()
   return (
-    <main className={styles.page} role="alert">
-      <h1 className={styles.title}>{t('boot.error.settings')}</h1>
-      <ul className={styles.list}>
-        {problems.map(({ name, reason }) => (
-          <li key={name} lang="en">
-            <code className={styles.name}>{name}</code> {reason}
-          </li>
-        ))}
-      </ul>
+    <main className={styles.page}>
+      <div className={styles.told} role="alert">
+        <h1 className={styles.title}>{t('boot.error.settings')}</h1>
+        <ul className={styles.list}>
+          {problems.map(({ name, reason }) => (
+            <li key={name} lang="en">
+              <code className={styles.name}>{name}</code> {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
     </main>
   )
 }

@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No violation in the light theme and none in the dark one; the page is left in the theme it had. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const root = page.locator('html')
+  const before = await root.getAttribute('data-theme')
+  // A colour halfway through a transition has a contrast of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const theme of ['light', 'dark']) {
+    await root.evaluate(async (html, value) => {
+      html.setAttribute('data-theme', value)
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    }, theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }))
+    expect(found, `accessibility in the ${theme} theme`).toEqual([])
+  }
+  await root.evaluate((html, value) => html.setAttribute('data-theme', value ?? 'light'), before)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts'
+
+test('B-05 B-12 the page shows the server time in the zone of the venue, whatever the device believes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.clock.install({ time: new Date('2001-01-01T04:44:00Z') })
+  await page.goto('/')
+  await expect(page.getByText('Время ресторана')).toBeVisible()
+  await expect(page.getByRole('time')).toHaveText(/^12:0\d$/)
+  await expect(page.getByText('понедельник, 16 ноября')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expectAccessible()
+})
+
+test('B-05 a failed clock sync says so and is tried again on request', async ({ page, expectAccessible }) => {
+  await page.route('**/1/now', (route) => route.abort())
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Не получилось открыть')
+  await expect(alert).toContainText('Network error when attempting to fetch resource.')
+  await expectAccessible()
+  await page.unroute('**/1/now')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('time')).toHaveText(/^12:0\d$/)
+})
+
+test('B-05 the server own message is told, else the fallback with the status', async ({ page }) => {
+  const errors = [{ code: 'server.unavailable', message: 'Ведутся работы' }]
+  await page.route('**/1/now', (route) => route.fulfill({ status: 500, json: { errors } }))
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Ведутся работы')
+  await page.route('**/1/now', (route) => route.fulfill({ status: 500, body: '<html>' }))
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch UTC time (500)')
+})
+
+test('B-01 a document without its settings names every one that is missing', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json"[^>]*>.*?<\/script>/, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Сайт настроен не до конца')
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'VITE_API_BASE is missing',
+    'VITE_API_KEY is missing',
+    'VITE_BRAND is missing',
+  ])
+  await expectAccessible()
+})
+
+test('a page whose texts do not arrive says so in all three languages', async ({ page, problems }) => {
+  await page.route(/\/assets\/ru-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Страница не загрузилась')
+  await expect(alert).toContainText('The page did not load')
+  await expect(alert).toContainText('Stranica se nije učitala')
+  await expect
+    .poll(() => problems.splice(0))
+    .toEqual([expect.stringContaining('dynamically imported module')])
+})

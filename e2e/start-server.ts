@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
+
+export interface StartedServer {
+  url: string
+  dataFolder: string
+  stop: () => Promise<void>
+}
+
+/** A Monday at noon in the venues' zone, with everything open: tests must not depend on the hour they run at. */
+const serverNow = '2026-11-16T12:00:00+03:00'
+
+/** The real server on a free port, with a database of its own. `environment` adds to or overrides its settings. */
+export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
+  const child = spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
+    // Not the project's folder: somebody's .env there is no part of a test.
+    cwd: dataFolder,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LAVASH_DATA: dataFolder,
+      LAVASH_NOW: serverNow,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await readAddress(child), dataFolder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The server says its address in one line; whatever it says instead is the reason why it did not start. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /https?:\/\/[^\s/]+/.exec(output)?.[0]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was open:\n${output}`)),
+    )
+  })
+}

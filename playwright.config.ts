@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+const { userAgent } = devices['Pixel 7']
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'line',
+  timeout: 30_000,
+  use: {
+    launchOptions: { args: chromiumArguments(), ...(executablePath && { executablePath }) },
+    // A device that is wrong about language and zone: what the customer sees must not depend on either.
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        ...(userAgent && { userAgent }),
+      },
+    },
+  ],
+})
