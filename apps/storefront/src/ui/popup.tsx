@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PopupProps } from '#ui/popup-frame.tsx'
+
+const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
+const PopupFrame = lazy(loadFrame)
+
+/** Called when the page is at rest, so that the first popup opens at once. */
+export function preloadPopup(): Promise<unknown> {
+  return loadFrame()
+}
+
+/**
+ * One popup for all: a dialog on a desktop, a bottom sheet that is swiped away on a phone, or the full screen.
+ * The machinery (33 KB) is no part of the first chunk. Once opened it stays, so that closing can be seen.
+ * A popup opened from another one is rendered inside it: then Escape and the focus know which is on top.
+ */
+export function Popup(props: PopupProps) {
+  const [hasBeenOpen, setHasBeenOpen] = useState(props.isOpen)
+  if (props.isOpen && !hasBeenOpen) setHasBeenOpen(true)
+  if (!hasBeenOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <PopupFrame {...props} />
+    </Suspense>
+  )
+}
