@@ -11,6 +11,6 @@ test('without a start the clock is the machine’s', () => {
 test('a clock that was set starts there and runs on', async () => {
   const startAt = Date.parse('2026-11-16T12:00:00+03:00')
   const clock = makeClock(startAt)
-  expect(clock.now() - startAt).toBeLessThan(1000)
-  await vi.waitFor(() => expect(clock.now()).toBeGreaterThan(startAt + 20))
+  expect(clock.now() - startAt).toBeLessThan(60_000)
+  await vi.waitFor(() => expect(clock.now()).toBeGreaterThan(startAt + 20), 15_000)
 })

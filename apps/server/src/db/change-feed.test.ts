@@ -29,7 +29,7 @@ test('a change reaches this process and another process of the same database', a
   await vi.waitFor(() => {
     expect(here.keys).toEqual(['7'])
     expect(there.keys).toEqual(['7'])
-  }, 5000)
+  }, 15_000)
   await here.feed.close()
   await there.feed.close()
   await other.close()
@@ -44,7 +44,7 @@ test('a change that was rolled back is never heard of', async () => {
   })
   await expect(broken).rejects.toThrow('cut off')
   await transaction(test.db, (trx) => recordChange(trx, 'menu', 'kept'))
-  await vi.waitFor(() => expect(keys).toEqual(['kept']), 5000)
+  await vi.waitFor(() => expect(keys).toEqual(['kept']), 15_000)
   await feed.close()
 })
 
@@ -53,10 +53,10 @@ test('a change that commits after a later one is delivered as well', async () =>
   await transaction(test.db, (trx) => recordChange(trx, 'menu', 'first'))
   const { feed, keys } = await listenTo(test.db, 'menu')
   await commitWithId('early', 105)
-  await vi.waitFor(() => expect(keys).toEqual(['early']), 5000)
+  await vi.waitFor(() => expect(keys).toEqual(['early']), 15_000)
   // Its number was drawn before the other's: PostgreSQL lets transactions commit in any order.
   await commitWithId('late', 100)
-  await vi.waitFor(() => expect(keys).toEqual(['early', 'late']), 5000)
+  await vi.waitFor(() => expect(keys).toEqual(['early', 'late']), 15_000)
   await feed.close()
 
   function commitWithId(key: string, id: number): Promise<void> {
@@ -96,6 +96,6 @@ test('a process whose history was pruned before it read it hears that anything m
     for (const key of ['1', '2', '3']) await recordChange(trx, 'menu', key)
     await pruneChanges(trx, Date.now() + 1000)
   })
-  await vi.waitFor(() => expect(keys).toEqual([anyKey, '3']), 5000)
+  await vi.waitFor(() => expect(keys).toEqual([anyKey, '3']), 15_000)
   await feed.close()
 })

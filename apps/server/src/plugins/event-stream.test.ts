@@ -42,7 +42,7 @@ test('a listener that leaves is forgotten', async () => {
   await server.fetch('/test/events', { signal: leaving.signal })
   expect(server.app.eventStreams.size).toBe(1)
   leaving.abort()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 15_000)
   expect(server.app.eventStreams.size).toBe(0)
   await server.close()
 })

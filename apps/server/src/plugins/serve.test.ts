@@ -1,0 +1,58 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { refuse } from '#errors.ts'
+import { registerErrorHandler } from '#plugins/error-handler.ts'
+import { serve } from '#plugins/serve.ts'
+
+let app: FastifyInstance | undefined
+
+afterEach(() => app?.close())
+
+/** Only the row under test, so that its module does not answer in its place. */
+async function listen(register: (app: FastifyInstance) => void): Promise<string> {
+  app = Fastify()
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  registerErrorHandler(app)
+  register(app)
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+test('API-26 array parameters are joined by commas or repeated, path parameters are numbers', async () => {
+  const seen: unknown[] = []
+  const url = await listen((on) =>
+    serve(on, 'menus.positions', (request) => {
+      seen.push(request.params.menuId, request.query.ids)
+      return []
+    }),
+  )
+  const answer = await fetch(`${url}/1/p/menus/7/positions?ids=1,2`)
+  expect([answer.status, await answer.json()]).toEqual([200, []])
+  await fetch(`${url}/1/p/menus/7/positions?ids=3&ids=4`)
+  expect(seen).toEqual([7, [1, 2], 7, [3, 4]])
+  const broken = await fetch(`${url}/1/p/menus/seven/positions?ids=1,x`)
+  expect([broken.status, await broken.json()]).toMatchObject([400, { errors: [{ field: 'menuId' }] }])
+})
+
+test('a handler may answer with a refusal', async () => {
+  const url = await listen((on) => serve(on, 'menus.positions', () => refuse('menu.positions-not-found')))
+  const answer = await fetch(`${url}/1/p/menus/7/positions`)
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { errors: [{ code: 'menu.positions-not-found', message: 'Menu positions not found' }] },
+  ])
+})
+
+test('a personal call cannot be served before there is somebody to check the bearer', async () => {
+  const registering = listen((on) => serve(on, 'persons.me', () => refuse('auth.forbidden')))
+  await expect(registering).rejects.toThrow('persons.me needs the authenticate plugin')
+})
+
+test('the bearer is checked before anything of the request is read', async () => {
+  const url = await listen((on) => {
+    on.decorate('authenticate', () => Promise.reject(refuse('auth.required')))
+    serve(on, 'orders.place', () => refuse('auth.forbidden'))
+  })
+  const answer = await fetch(`${url}/api/v1/persons/not-a-uuid/orders`, { method: 'POST', body: 'not json' })
+  expect([answer.status, await answer.json()]).toMatchObject([401, { errors: [{ code: 'auth.required' }] }])
+})
