@@ -6,21 +6,17 @@ import { listPhotos, toPhotoSlug, toRecipeText } from '#catalogue/storing/catalo
 import * as menuRows from '#catalogue/storing/menu-rows.ts'
 import { toModifierRows, toModifiers } from '#catalogue/storing/modifier-rows.ts'
 import * as offerRows from '#catalogue/storing/offer-rows.ts'
+import { listPhotoHashes } from '#catalogue/storing/photo-hashes.ts'
 import { toRestoRows, toRestos } from '#catalogue/storing/resto-rows.ts'
 import { type NewRow, type NewRows, type SomeRows, storedTables } from '#catalogue/storing/stored-tables.ts'
 import { toZoneRows, toZones } from '#catalogue/storing/zone-rows.ts'
 import { toCanonicalOrder } from '#catalogue/to-canonical-order.ts'
 
-/** `photoHashes`: the encoded picture of each photo that is shown, by its slug. */
-export function toCatalogueRows(
-  catalogue: Catalogue,
-  ids: CatalogueIds,
-  photoHashes: ReadonlyMap<string, string>,
-): NewRows {
+export function toCatalogueRows(catalogue: Catalogue, ids: CatalogueIds): NewRows {
   const brandId = ids.get('brand', catalogue.brand.slug)
   return mergeRows([
     toBrandRows(catalogue, ids),
-    { photoSources: toPhotoSourceRows(catalogue, ids, photoHashes) },
+    { photoSources: toPhotoSourceRows(catalogue, ids) },
     ...catalogue.restos.map((resto) => toRestoRows(resto, brandId, ids)),
     ...catalogue.zones.map((zone) => toZoneRows(zone, ids)),
     ...catalogue.menus.map((menu) => menuRows.toMenuRows(menu, brandId, ids)),
@@ -33,11 +29,8 @@ export function toCatalogueRows(
   ])
 }
 
-function toPhotoSourceRows(
-  catalogue: Catalogue,
-  ids: CatalogueIds,
-  photoHashes: ReadonlyMap<string, string>,
-): NewRow<'photoSources'>[] {
+function toPhotoSourceRows(catalogue: Catalogue, ids: CatalogueIds): NewRow<'photoSources'>[] {
+  const hashes = listPhotoHashes(catalogue)
   const brandId = ids.get('brand', catalogue.brand.slug)
   const sums = new Map(catalogue.files.map(({ path, sha256 }) => [path, sha256]))
   return listPhotos(catalogue).map((photo) => ({
@@ -46,7 +39,7 @@ function toPhotoSourceRows(
     path: photo.kind === 'file' ? photo.path : null,
     sha256: photo.kind === 'file' ? (sums.get(photo.path) ?? null) : null,
     recipe: photo.kind === 'recipe' ? toRecipeText(photo.recipe) : null,
-    photoHash: photoHashes.get(toPhotoSlug(photo)) ?? null,
+    photoHash: hashes.get(toPhotoSlug(photo)) ?? '',
   }))
 }
 

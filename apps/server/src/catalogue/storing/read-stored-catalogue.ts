@@ -44,7 +44,7 @@ function toStoredBrand(
   pictures: ReadonlyMap<string, StoredPicture>,
 ): StoredBrand {
   const hashes = new Map(
-    rows.all('photoSources').map(({ id, photoHash }) => [rows.slug(id), photoHash ?? ''] as const),
+    rows.all('photoSources').map(({ id, photoHash }) => [rows.slug(id), photoHash] as const),
   )
   return {
     id: brandId,

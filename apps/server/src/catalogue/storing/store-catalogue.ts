@@ -3,7 +3,7 @@ import { applyStops, readFileStops } from '#catalogue/storing/apply-stops.ts'
 import { assignIds } from '#catalogue/storing/assign-ids.ts'
 import { toCatalogueRows } from '#catalogue/storing/catalogue-rows.ts'
 import { inChunks } from '#catalogue/storing/in-chunks.ts'
-import { markUnusedPhotos } from '#catalogue/storing/photo-rows.ts'
+import { retirePhotos } from '#catalogue/storing/photo-rows.ts'
 import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
 import { type NewRows, ownerColumns, storedTables } from '#catalogue/storing/stored-tables.ts'
 import { recordChange } from '#db/change-log.ts'
@@ -15,22 +15,18 @@ export async function lockCatalogue(trx: Trx): Promise<void> {
 }
 
 /**
- * Replaces the brand by this catalogue, numbers kept, and tells every process. The pictures are there already:
- * `photoHashes` names the one of each photo, by its slug.
+ * Replaces the brand by this catalogue, numbers kept, and tells every process. Its pictures are there already
+ * (prepare-pictures.ts).
  */
-export async function storeCatalogue(
-  trx: Trx,
-  catalogue: Catalogue,
-  given: { photoHashes: ReadonlyMap<string, string>; nowMs: number },
-): Promise<void> {
+export async function storeCatalogue(trx: Trx, catalogue: Catalogue, nowMs: number): Promise<void> {
   const brand = catalogue.brand.slug
   await lockCatalogue(trx)
   const ids = await assignIds(trx, catalogue)
   const fileStops = await readFileStops(trx, brand)
   await deleteBrandRows(trx, brand)
-  await insertRows(trx, toCatalogueRows(catalogue, ids, given.photoHashes))
-  await applyStops(trx, catalogue, { ids, fileStops, nowMs: given.nowMs })
-  await markUnusedPhotos(trx, given.nowMs)
+  await insertRows(trx, toCatalogueRows(catalogue, ids))
+  await applyStops(trx, catalogue, { ids, fileStops, nowMs })
+  await retirePhotos(trx, nowMs)
   await recordChange(trx, catalogueTopic, brand)
 }
 

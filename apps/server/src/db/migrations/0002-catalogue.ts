@@ -53,6 +53,7 @@ async function createPhotos(trx: Trx, columns: ColumnTypes): Promise<void> {
     .createTable('originals')
     .addColumn('sha256', 'text', (column) => column.primaryKey())
     .addColumn('bytes', columns.bytes, (column) => column.notNull())
+    .addColumn('unusedSince', 'bigint')
     .execute()
 }
 
@@ -139,7 +140,7 @@ async function createBrands(trx: Trx): Promise<void> {
     .addColumn('path', 'text')
     .addColumn('sha256', 'text', (column) => column.references('originals.sha256'))
     .addColumn('recipe', 'text')
-    .addColumn('photoHash', 'text', (column) => column.references('photos.hash'))
+    .addColumn('photoHash', 'text', (column) => column.notNull().references('photos.hash'))
     .execute()
   for (const column of ['brandId', 'sha256', 'photoHash'] as const) {
     await trx.schema.createIndex(`photoSources-${column}`).on('photoSources').column(column).execute()

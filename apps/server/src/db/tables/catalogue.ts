@@ -84,8 +84,7 @@ interface BrandTables {
     path: string | null
     sha256: string | null
     recipe: string | null
-    /** Null: a file that nothing shows. */
-    photoHash: string | null
+    photoHash: string
   }
   thingPhotos: { thingId: number; place: number; sourceId: number }
 }

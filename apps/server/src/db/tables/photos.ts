@@ -11,5 +11,5 @@ export interface PhotoTables {
   }
   photoVariants: { photoHash: string; width: number; format: string; bytes: Uint8Array }
   /** Files of brands' folders as they came, for an export and for encoding anew. */
-  originals: { sha256: string; bytes: Uint8Array }
+  originals: { sha256: string; bytes: Uint8Array; unusedSince: number | null }
 }
