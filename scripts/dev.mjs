@@ -1,0 +1,30 @@
+/** `npm run dev`: the server restarts and the page refreshes when a file is saved. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
+import { stopWith } from './say.mjs'
+
+async function dev() {
+  checkOldestNode()
+  await ensureInstalled()
+  const runtime = findRuntime()
+  const env = runtimeEnv(runtime)
+  const serverPort = process.env.PORT ?? '3000'
+  const server = spawn(runtime, ['--watch', '--watch-preserve-output', 'apps/server/src/server.ts'], {
+    cwd: projectRoot,
+    env,
+    stdio: 'inherit',
+  })
+  const storefront = spawn(runtime, [join(projectRoot, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(projectRoot, 'apps/storefront'),
+    env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${serverPort}` },
+    stdio: 'inherit',
+  })
+  // Whichever ends first takes the other with it: half a development server only confuses.
+  const children = [server, storefront]
+  const stop = (signal) => children.forEach((child) => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+  for (const child of children) child.on('exit', () => stop('SIGTERM'))
+}
+
+await dev().catch(stopWith)
