@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import styles from './field.module.css'
@@ -18,6 +18,8 @@ interface Props extends FieldTexts {
   start?: ReactNode
   end?: ReactNode
   isTall?: boolean
+  /** What suggestions drop from. */
+  frameRef?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
@@ -34,11 +36,12 @@ export function FieldFrame({
   start,
   end,
   isTall,
+  frameRef,
   children,
 }: Props) {
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
-      <div className={styles.frame} data-tall={isTall || undefined}>
+      <div ref={frameRef} className={styles.frame} data-tall={isTall || undefined}>
         {start !== undefined && <span className={styles.start}>{start}</span>}
         <div className={styles.box}>
           {children}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import type { MenuItem } from '#ui/menu-list.tsx'
+
+const MenuList = lazy(async () => ({ default: (await import('#ui/menu-list.tsx')).MenuList }))
+
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface Props {
+  label: string
+  items: readonly MenuItem[]
+  /** `(props) => <Chip {...props} hasArrow>RU</Chip>` */
+  trigger: (props: MenuTriggerProps) => ReactNode
+}
+
+/**
+ * The button is an ordinary one; the menu behind it (54 KB) comes with the first press. Base UI's own trigger
+ * would bring the whole of it into the first chunk.
+ */
+export function Menu({ label, items, trigger }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasBeenOpen, setHasBeenOpen] = useState(false)
+  const open = () => {
+    setHasBeenOpen(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: () => (isOpen ? setIsOpen(false) : open()),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          open()
+        },
+      })}
+      {hasBeenOpen && (
+        <Suspense fallback={null}>
+          <MenuList
+            anchor={button}
+            label={label}
+            items={items}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
+import { useToastQueue } from '#ui/toast-queue.ts'
+
+const ToastArea = lazy(async () => ({ default: (await import('#ui/toast-area.tsx')).ToastArea }))
+
+/** Once in the app. Loads the toasts with the first one. */
+export function ToastHost() {
+  const hasWaiting = useToastQueue(({ waiting }) => waiting.length > 0)
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (hasWaiting && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
+  ) : null
+}
