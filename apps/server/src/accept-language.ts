@@ -3,19 +3,24 @@ import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/locales'
 /** Browsers in Montenegro mostly ask for Serbian; its speakers read Montenegrin better than Russian. */
 const readAsMontenegrin = new Set(['sr', 'sh', 'bs', 'hr'])
 
-/** The best of our languages for an Accept-Language header (RFC 9110, 12.5.4). */
-export function findLocale(header: string | undefined): Locale {
+/** Our languages in the order in which an Accept-Language header wishes for them (RFC 9110, 12.5.4). */
+export function listWishedLocales(header: string | undefined): readonly Locale[] {
   const wishes = (header ?? '')
     .split(',')
     .map(parseWish)
     .filter((wish) => wish.quality > 0)
     .toSorted((left, right) => right.quality - left.quality)
-  for (const wish of wishes) {
-    const [language = ''] = wish.tag.split('-')
-    if (isLocale(language)) return language
-    if (readAsMontenegrin.has(language)) return 'cnr'
-  }
-  return fallbackLocale
+  return [...new Set(wishes.flatMap(({ tag }) => findOwn(tag) ?? []))]
+}
+
+export function findLocale(header: string | undefined): Locale {
+  return listWishedLocales(header)[0] ?? fallbackLocale
+}
+
+function findOwn(tag: string): Locale | undefined {
+  const [language = ''] = tag.split('-')
+  if (isLocale(language)) return language
+  return readAsMontenegrin.has(language) ? 'cnr' : undefined
 }
 
 function parseWish(text: string): { tag: string; quality: number } {

@@ -5,9 +5,15 @@ import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db } from '#db/db.ts'
 import { refuse } from '#errors.ts'
+import { registerCities } from '#modules/cities/routes.ts'
+import { registerBrands } from '#modules/documents/brand-routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
+import { registerRestoEvents } from '#modules/events/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
+import { registerMenus } from '#modules/menus/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
+import { registerPromotions } from '#modules/promotions/routes.ts'
+import { registerRestos } from '#modules/restos/routes.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
 import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
@@ -18,6 +24,8 @@ import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
+import { CatalogueMemory } from '#reading/catalogue-memory.ts'
+import { Reading } from '#reading/reading.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -62,9 +70,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCors(app, config.corsOrigins)
   await registerRateLimit(app, config.requestsPerMinute)
 
+  const catalogue = await CatalogueMemory.start(parts.db, parts.changes, (error, during) =>
+    app.log.error({ err: error, during }, 'fault'),
+  )
+  app.addHook('onClose', () => catalogue.close())
+  const withCatalogue = { ...parts, reading: new Reading(catalogue) }
+
   registerNow(app, parts)
   registerHealth(app, parts)
+  registerCities(app, withCatalogue)
+  registerMenus(app, withCatalogue)
+  registerRestos(app, withCatalogue)
+  registerPromotions(app, withCatalogue)
+  registerRestoEvents(app, withCatalogue)
+  registerBrands(app, withCatalogue)
   registerOpenApi(app, config)
-  await registerDocuments(app, parts)
+  await registerDocuments(app, withCatalogue)
   return app
 }

@@ -56,6 +56,11 @@ export class ChangeFeed {
     return this.#lastId
   }
 
+  /** Every change up to here was delivered, also those that commit late: where a listener may resume from. */
+  get deliveredId(): number {
+    return Math.min(this.#lastId, ...[...this.#gaps.keys()].map((gap) => gap - 1))
+  }
+
   subscribe(topic: string, listener: ChangeListener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners)

@@ -36,6 +36,11 @@ export class EventStream {
     this.#write(`${head.join('')}data: ${JSON.stringify(data)}\n\n`)
   }
 
+  /** Moves the place to resume from without an event: a listener without an id could only start anew. */
+  mark(id: string | number): void {
+    this.#write(`id: ${id}\n\n`)
+  }
+
   close(): void {
     this.#reply.raw.end()
   }

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts'
+import type { DocumentSettings } from '#modules/documents/document-settings.ts'
 
 type Directive = 'connect-src' | 'frame-src' | 'img-src' | 'style-src' | 'font-src'
 type Sources = Partial<Record<Directive, readonly string[]>>
@@ -39,12 +39,18 @@ const vendorSources = {
 
 type Vendor = keyof typeof vendorSources
 
-/** Computed once per configuration; only the nonce differs from answer to answer. */
-export function makeDocumentPolicy(config: Config): (nonce: string) => string {
-  const vendors = Object.keys(vendorSources).filter((name): name is Vendor => isUsed(name, config))
+/** Where Plausible counts, unless somebody runs their own. */
+const publicPlausible = 'https://plausible.io'
+
+/** Computed once per brand; only the nonce differs from answer to answer. */
+export function makeDocumentPolicy(
+  settings: DocumentSettings,
+  plausibleUrl = publicPlausible,
+): (nonce: string) => string {
+  const vendors = listVendors(settings)
   const from = (directive: Directive): string =>
     vendors.flatMap((vendor) => sourcesOf(vendor)[directive] ?? []).join(' ')
-  const plausible = config.analytics?.provider === 'plausible' ? config.analytics.url : ''
+  const plausible = settings.analyticsProvider === 'plausible' ? plausibleUrl : ''
   return (nonce) => {
     const style = from('style-src')
     // A browser that sees a nonce ignores 'unsafe-inline', so the two exclude each other.
@@ -72,12 +78,22 @@ function sourcesOf(vendor: Vendor): Sources {
   return vendorSources[vendor]
 }
 
-function isUsed(vendor: string, config: Config): boolean {
-  const chosen: readonly (string | undefined)[] = [
-    config.captcha.provider,
-    config.geocoding.provider,
-    config.analytics?.provider,
-    ...Object.entries(config.identity).map(([name, values]) => (values === undefined ? undefined : name)),
-  ]
-  return chosen.includes(vendor)
+function listVendors({
+  captchaProvider,
+  mapsKey,
+  analyticsProvider,
+  signInMethods,
+}: DocumentSettings): Vendor[] {
+  const used: Readonly<Record<Vendor, boolean>> = {
+    recaptcha: captchaProvider === 'recaptcha',
+    turnstile: captchaProvider === 'turnstile',
+    googleMaps: mapsKey !== undefined,
+    google: signInMethods.includes('GOOGLE'),
+    apple: signInMethods.includes('APPLE'),
+    vk: signInMethods.includes('VK'),
+    metrica: analyticsProvider === 'metrica',
+    ga4: analyticsProvider === 'ga4',
+    plausible: analyticsProvider === 'plausible',
+  }
+  return Object.keys(vendorSources).filter((name): name is Vendor => used[name as Vendor])
 }

@@ -1,30 +1,71 @@
+import type { Brand, SignInMethod } from '#catalogue/catalogue.ts'
 import type { Config } from '#config.ts'
+import { toBrandSettings } from '#modules/documents/brand-settings.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
 
-/** What the storefront takes from the document instead of its build; only what may be public is named here. */
-export function toDocumentSettings(config: Config): Readonly<Record<string, unknown>> {
+/** Before the first import there is a product, but no brand. */
+const nobody = { brand: { code: 'lavash', name: 'Lavash' } }
+
+export type DocumentSettings = ReturnType<typeof toDocumentSettings>
+
+/**
+ * What the storefront takes from the document instead of its build; only what may be public is named here.
+ * The server's configuration says which providers there are, the brand which of them it offers and with which of
+ * its own public keys.
+ */
+export function toDocumentSettings(config: Config, entry: BrandEntry | undefined) {
+  const brand = entry?.catalogue.brand
+  const keys = brand?.publicKeys
   const { google, apple, vk } = config.identity
+  const configured: Readonly<Record<SignInMethod, unknown>> = {
+    PHONE: true,
+    GOOGLE: google,
+    APPLE: apple,
+    VK: vk,
+  }
+  const wanted = brand?.signInMethods ?? (['PHONE', 'GOOGLE', 'APPLE', 'VK'] as const)
   return {
     apiBase: '/',
     apiKey: config.apiKeys[0],
-    brand: { code: 'lavash', name: 'Lavash' },
-    signInMethods: ['PHONE', google && 'GOOGLE', apple && 'APPLE', vk && 'VK'].filter(
-      (method) => method !== undefined,
-    ),
-    googleClientId: google?.clientIds[0],
-    appleClientId: apple?.clientIds[0],
+    ...(entry === undefined ? nobody : toBrandSettings(entry)),
+    signInMethods: wanted.filter((method) => configured[method] !== undefined),
+    googleClientId: google && (keys?.googleClientId ?? google.clientIds[0]),
+    appleClientId: apple && (keys?.appleClientId ?? apple.clientIds[0]),
     appleRedirectUri: apple?.redirectUrl,
-    vkAppId: vk?.appId,
+    vkAppId: vk && Number(keys?.vkAppId ?? vk.appId),
     vkRedirectUri: vk?.redirectUrl,
-    mapsKey: config.geocoding.provider === 'googleMaps' ? config.geocoding.browserKey : undefined,
+    mapsKey: keys?.googleMapsKey ?? toMapsKey(config),
     captchaProvider: config.captcha.provider,
-    captchaSiteKey: config.captcha.provider === 'altcha' ? undefined : config.captcha.siteKey,
-    analyticsProvider: config.analytics?.provider,
-    analyticsCounterId: toCounterId(config.analytics),
+    captchaSiteKey:
+      config.captcha.provider === 'altcha' ? undefined : (keys?.captchaSiteKey ?? config.captcha.siteKey),
+    ...(toBrandCounter(brand?.analytics) ?? toCounter(config.analytics)),
   }
 }
 
-function toCounterId(analytics: Config['analytics']): string | undefined {
+function toMapsKey({ geocoding }: Config): string | undefined {
+  return geocoding.provider === 'googleMaps' ? geocoding.browserKey : undefined
+}
+
+interface Counter {
+  readonly analyticsProvider: 'metrica' | 'ga4' | 'plausible'
+  readonly analyticsCounterId: string
+}
+
+/** A brand has its own counter, or it is counted in the server's. */
+function toBrandCounter(analytics: Brand['analytics'] | undefined): Counter | undefined {
+  const { yandexMetrica, ga4, plausible } = analytics ?? {}
+  if (yandexMetrica) return { analyticsProvider: 'metrica', analyticsCounterId: yandexMetrica }
+  if (ga4) return { analyticsProvider: 'ga4', analyticsCounterId: ga4 }
+  return plausible ? { analyticsProvider: 'plausible', analyticsCounterId: plausible } : undefined
+}
+
+function toCounter(analytics: Config['analytics']): Counter | undefined {
   if (analytics === undefined) return undefined
-  if (analytics.provider === 'metrica') return String(analytics.counterId)
-  return analytics.provider === 'ga4' ? analytics.measurementId : analytics.domain
+  const id =
+    analytics.provider === 'metrica'
+      ? String(analytics.counterId)
+      : analytics.provider === 'ga4'
+        ? analytics.measurementId
+        : analytics.domain
+  return { analyticsProvider: analytics.provider, analyticsCounterId: id }
 }

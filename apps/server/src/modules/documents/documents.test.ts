@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { parseConfig } from '#config.ts'
 import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
+import { toDocumentSettings } from '#modules/documents/document-settings.ts'
 import { renderDocument } from '#modules/documents/render-document.ts'
 
 const script = 'console.log("menu")'
@@ -80,15 +81,14 @@ test('the policy lets in only what carries this answer’s nonce', async () => {
 })
 
 test('without foreign providers the policy names no other site', () => {
-  expect(makeDocumentPolicy(parseConfig({}))('abc')).not.toContain('https://')
+  expect(makeDocumentPolicy(toDocumentSettings(parseConfig({}), undefined))('abc')).not.toContain('https://')
 })
 
 test('a text in the settings cannot end the block', () => {
-  const html = renderDocument('<head></head>', { name: '</script><script>alert(1)</script> $& <!--' }, 'n')
+  const settings = { name: '</script><script>alert(1)</script> $& <!--' }
+  const html = renderDocument('<head></head>', { settings }, 'n')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
-  expect(JSON.parse(/lavash-config">(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual({
-    name: '</script><script>alert(1)</script> $& <!--',
-  })
+  expect(JSON.parse(/lavash-config">(.*)<\/script>/.exec(html)?.[1] ?? '')).toEqual(settings)
 })
 
 test('a hashed file is compressed beforehand and kept for ever, another is asked for again', async () => {

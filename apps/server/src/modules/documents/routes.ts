@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +5,12 @@ import { cacheHeaders } from '@lavash/contract/call'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
-import { toDocumentSettings } from '#modules/documents/document-settings.ts'
-import { renderDocument } from '#modules/documents/render-document.ts'
+import { makeBrandDocuments } from '#modules/documents/brand-documents.ts'
 import { isDocumentPath, isStorefrontPage } from '#modules/documents/storefront-paths.ts'
 import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import type { Reading } from '#reading/reading.ts'
 
 const builtStorefront = fileURLToPath(new URL('../../../../storefront/dist', import.meta.url))
 
@@ -19,6 +19,7 @@ const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><titl
 
 export interface DocumentParts {
   readonly config: Config
+  readonly reading: Reading
   /** Where the built storefront lies; tests have their own. */
   readonly storefrontFolder?: string | undefined
 }
@@ -27,26 +28,35 @@ export interface DocumentParts {
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
-  const settings = toDocumentSettings(parts.config)
-  const makePolicy = makeDocumentPolicy(parts.config)
+  const { config, reading } = parts
   if (existsSync(folder)) await registerFiles(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOfUrl(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return isRead && isDocumentPath(path) ? sendDocument(path, reply) : sendNotFound(request, reply)
+    return isRead && isDocumentPath(path) ? sendDocument(path, request, reply) : sendNotFound(request, reply)
   })
 
-  let template: string | undefined
+  let makeDocument: ReturnType<typeof makeBrandDocuments> | undefined
 
-  function sendDocument(path: string, reply: FastifyReply): FastifyReply {
+  function sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.type('text/html; charset=utf-8').header('cache-control', cacheHeaders['no-store'])
-    if (template === undefined && existsSync(indexFile)) template = readFileSync(indexFile, 'utf8')
-    if (template === undefined) return reply.code(503).send(notBuiltPage)
-    const nonce = randomBytes(16).toString('base64')
+    if (makeDocument === undefined && existsSync(indexFile)) {
+      makeDocument = makeBrandDocuments(config, readFileSync(indexFile, 'utf8'))
+    }
+    if (makeDocument === undefined) return reply.code(503).send(notBuiltPage)
+    const { html, policy } = makeDocument(findDocumentBrand(request), request.headers['accept-language'])
     return reply
       .code(isStorefrontPage(path) ? 200 : 404)
-      .header('content-security-policy', makePolicy(nonce))
-      .send(renderDocument(template, settings, nonce))
+      .header('content-security-policy', policy)
+      .send(html)
+  }
+
+  function findDocumentBrand({ query, hostname }: FastifyRequest): BrandEntry | undefined {
+    const wanted = (query as Readonly<Record<string, unknown>>)['brand']
+    // In production a link must not dress one brand's site as another.
+    const chosen =
+      config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(reading.current, wanted)
+    return chosen ?? findBrandOfHost(reading.current, hostname)
   }
 }
 

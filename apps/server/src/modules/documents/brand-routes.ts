@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#errors.ts'
+import { toBrandStyle } from '#modules/documents/brand-settings.ts'
+import { serve } from '#plugins/serve.ts'
+import { getText } from '#reading/choose-locale.ts'
+import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import { listBrands, type Reading } from '#reading/reading.ts'
+
+/** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
+export function registerBrands(app: FastifyInstance, { reading }: { reading: Reading }): void {
+  serve(app, 'pages.show', (request, reply) => {
+    const { whiteLabel } = request.query
+    const brand =
+      whiteLabel === undefined
+        ? findBrandOfHost(reading.current, request.hostname)
+        : listBrands(reading.current, whiteLabel)[0]
+    const page = brand?.catalogue.pages.find(({ slug }) => slug === request.params.page)
+    if (brand === undefined || page === undefined) return refuse('request.not-found')
+    return reading.answer({ request, reply }, brand, page.slug, (locale) => ({
+      slug: page.slug,
+      markdown: getText(page.markdown, locale),
+    }))
+  })
+
+  serve(app, 'brands.logo', (request, reply) => {
+    const brand = findBrand(reading.current, request.params.brand)
+    if (brand === undefined) return refuse('request.not-found')
+    return reading.answerText({ request, reply }, brand, 'image/svg+xml', () => brand.catalogue.brand.logo)
+  })
+
+  serve(app, 'brands.tokens', (request, reply) => {
+    const brand = findBrand(reading.current, request.params.brand)
+    if (brand === undefined) return refuse('request.not-found')
+    return reading.answerText({ request, reply }, brand, 'text/css; charset=utf-8', () => toBrandStyle(brand))
+  })
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { pathOf } from '@lavash/contract/paths'
+import { toTokensCss } from '#catalogue/brand-tokens.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+
+/** The look and the words of a brand, as the storefront parses them (apps/storefront/src/config/settings.ts). */
+export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry) {
+  const { city, deliveryMethod, resto } = brand.defaults
+  const hasDefaults = city !== null && deliveryMethod !== null && resto !== null
+  return {
+    brand: {
+      code: slug,
+      name: brand.name,
+      tagline: brand.description,
+      logoUrl: toLogoUrl(slug, brand.logo),
+      locales: [brand.defaultLocale, ...brand.locales.filter((locale) => locale !== brand.defaultLocale)],
+      contacts: brand.contacts,
+    },
+    whiteLabel: brand.whiteLabel,
+    locale: brand.defaultLocale,
+    theme: brand.theme,
+    currency: brand.currency,
+    hosts: brand.hosts,
+    // One of the three alone chooses nothing.
+    ...(hasDefaults && {
+      defaultCityId: ids.get('city', city),
+      defaultDeliveryMethod: deliveryMethod,
+      defaultRestoId: ids.get('resto', resto),
+    }),
+    isPreOrderOn: brand.isPreOrderOn,
+    ...brand.cart,
+    bootLoader: brand.bootLoader,
+    layout: brand.layout,
+    iosApp: brand.apps.ios ?? undefined,
+    androidApp: brand.apps.android ?? undefined,
+  }
+}
+
+/** The tokens are repeated where a part of the page turns its theme, as ui/tokens.css does with its own. */
+export function toBrandStyle({ catalogue: { brand } }: BrandEntry): string {
+  return toTokensCss(brand.tokens).replace(':root', ':root,\n[data-theme]')
+}
+
+/** Another logo has another address, so that no browser keeps showing the old one. */
+function toLogoUrl(brand: string, logo: string): string {
+  const version = createHash('sha256').update(logo).digest('base64url').slice(0, 10)
+  return pathOf('brands.logo', { brand }, { v: version })
+}

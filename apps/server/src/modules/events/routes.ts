@@ -1,0 +1,64 @@
+import type { RestoEvent } from '@lavash/contract/events'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/db.ts'
+import { refuse } from '#errors.ts'
+import { ListenerPlaces } from '#modules/events/listener-places.ts'
+import { findMissedChanges } from '#modules/events/repository.ts'
+import { RestoAudience, toHoursEvent } from '#modules/events/resto-audience.ts'
+import { toRestoEvents } from '#modules/events/to-resto-events.ts'
+import { openEventStream } from '#plugins/event-stream.ts'
+import { serve } from '#plugins/serve.ts'
+import type { Reading } from '#reading/reading.ts'
+
+/** A whole mobile network can share one address. */
+const listenerLimits = { max: 10_000, maxPerAddress: 500 }
+const comeBackSeconds = 30
+
+export interface EventParts {
+  readonly reading: Reading
+  readonly clock: Clock
+  readonly db: Db
+}
+
+export function registerRestoEvents(app: FastifyInstance, { reading, clock, db }: EventParts): void {
+  const { catalogue } = reading
+  const audience = new RestoAudience(catalogue, clock)
+  const places = new ListenerPlaces(listenerLimits)
+  app.addHook('onClose', async () => audience.close())
+
+  serve(app, 'restos.events', async (request, reply) => {
+    const resto = catalogue.current.restos.get(request.params.restoId)
+    if (resto === undefined) return refuse('resto.not-found')
+    const place = places.take(request.ip)
+    if (place !== 'taken') {
+      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
+      return refuse(code, { retryAfterSeconds: comeBackSeconds })
+    }
+    const stream = openEventStream(request, reply, () => {
+      audience.leave(resto.id, stream)
+      places.giveBack(request.ip)
+    })
+    // First the place in the room, then the past: what happens in between is told twice rather than not at all.
+    audience.join(resto, stream)
+    const { upToId } = catalogue
+    try {
+      for (const data of await findMissed(request.headers['last-event-id'])) stream.send({ data })
+      stream.mark(upToId)
+    } catch (error) {
+      // It comes back with the same id and asks again.
+      stream.close()
+      throw error
+    }
+    return reply
+
+    async function findMissed(since: string | undefined): Promise<RestoEvent[]> {
+      if (since === undefined) return []
+      const changes = /^\d{1,15}$/.test(since) ? await findMissedChanges(db.read, Number(since)) : undefined
+      const current = catalogue.current.restos.get(request.params.restoId)
+      if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
+      // The hour is not in the log: whoever was away is told how it is now.
+      return [...toRestoEvents(current, changes, catalogue.current), toHoursEvent(audience.isOpen(current))]
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#errors.ts'
+import { serve } from '#plugins/serve.ts'
+import { toPositionGroups, toPositions } from '#reading/answers/to-menu.ts'
+import { chooseLocale } from '#reading/choose-locale.ts'
+import { PreparedAnswer } from '#reading/prepared-answer.ts'
+import type { Reading } from '#reading/reading.ts'
+import { sendPrepared } from '#reading/send-prepared.ts'
+
+export function registerMenus(app: FastifyInstance, { reading }: { reading: Reading }): void {
+  serve(app, 'menus.position-groups', (request, reply) => {
+    const menu = reading.current.menus.get(request.params.menuId)
+    if (menu === undefined) return refuse('menu.groups-not-found')
+    return reading.answer({ request, reply }, menu, 'groups', (locale) => toPositionGroups(menu, locale))
+  })
+
+  serve(app, 'menus.positions', (request, reply) => {
+    const { menus, stoppedPositionIds: stopped } = reading.current
+    const menu = menus.get(request.params.menuId)
+    if (menu === undefined) return refuse('menu.positions-not-found')
+    const { ids, groupIds } = request.query
+    if (ids === undefined && groupIds === undefined) {
+      return reading.answer({ request, reply }, menu, 'positions', (locale) =>
+        toPositions(menu, menu.positions, { locale, stopped }),
+      )
+    }
+    const chosen = menu.positions.filter(
+      ({ id, groupId }) =>
+        ids?.includes(id) !== false && (groupIds === undefined || groupIds.some((one) => one === groupId)),
+    )
+    const locale = chooseLocale(menu.brand, request.headers['accept-language'])
+    const answer = PreparedAnswer.ofJson(toPositions(menu, chosen, { locale, stopped }), {
+      contentLanguage: locale,
+      // There are as many choices of dishes as strangers can think of.
+      isKept: false,
+    })
+    return sendPrepared(request, reply, answer)
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findEncoding } from '#reading/accept-encoding.ts'
+import type { PreparedAnswer, Representation } from '#reading/prepared-answer.ts'
+import { remember } from '#reading/remember.ts'
+
+const chooseEncoding = remember(findEncoding)
+
+/**
+ * For caches that know RFC 9213: they may hand out the old answer for a second while they fetch the new one,
+ * and for an hour while the server is away. Browsers do not read this header.
+ */
+const cdnCacheControl = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=3600'
+
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  const made = answer.as(chooseEncoding(request.headers['accept-encoding']))
+  return made instanceof Promise
+    ? made.then((representation) => send(request, reply, answer, representation))
+    : send(request, reply, answer, made)
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+  { body, encoding, etag }: Representation,
+): FastifyReply {
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-language, accept-encoding')
+    .header('cdn-cache-control', cdnCacheControl)
+  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.header('content-type', answer.contentType)
+  if (answer.contentLanguage !== undefined) reply.header('content-language', answer.contentLanguage)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+/** Compared weakly, as RFC 9110, 13.1.2 wants it: a proxy may have marked our tag with `W/`. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
