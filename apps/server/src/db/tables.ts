@@ -1,7 +1,18 @@
 import type { CatalogueTables, RegistryTables } from '#db/tables/catalogue.ts'
 import type { ChangeTables } from '#db/tables/changes.ts'
+import type { GeoTables } from '#db/tables/geo.ts'
 import type { MigrationTables } from '#db/tables/migrations.ts'
+import type { PersonTables } from '#db/tables/persons.ts'
 import type { PhotoTables } from '#db/tables/photos.ts'
+import type { SignInTables } from '#db/tables/sign-in.ts'
 
 /** Every table of the product: one file a module in src/db/tables/, one line each here. */
-export interface Tables extends MigrationTables, ChangeTables, RegistryTables, CatalogueTables, PhotoTables {}
+export interface Tables
+  extends
+    MigrationTables,
+    ChangeTables,
+    RegistryTables,
+    CatalogueTables,
+    PhotoTables,
+    PersonTables,
+    SignInTables {}
