@@ -14,5 +14,6 @@ export interface Tables
     RegistryTables,
     CatalogueTables,
     PhotoTables,
+    GeoTables,
     PersonTables,
     SignInTables {}

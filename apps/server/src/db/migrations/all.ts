@@ -6,4 +6,4 @@ import { maps } from '#db/migrations/0006-maps.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
-export const migrations: readonly Migration[] = [changes, catalogue, venuesAndOffers, personsAndSignIn]
+export const migrations: readonly Migration[] = [changes, catalogue, venuesAndOffers, personsAndSignIn, maps]

@@ -1,0 +1,42 @@
+import { foldText } from '@lavash/rulebook/text-fold'
+import { expandAbbreviations, findStreetType, type StreetType } from '#geo/addresses/street-types.ts'
+
+export interface StreetName {
+  /** Folded, without the type, as they are written. */
+  readonly words: readonly string[]
+  readonly type: StreetType | undefined
+}
+
+/** «1-я», «2-го», «3rd» are the numbers 1, 2, 3; the mark keeps them from being taken for a house. */
+export const ordinalMark = '°'
+const ordinal =
+  /(?<![\p{L}\p{N}])(\d+)(?:-(?:aya|ya|ia|yi|oi|i|go|ogo|e|oe)|(?:ya|aya|yi|oi|go|st|nd|rd|th))(?![\p{L}\p{N}])/gu
+
+export function foldAddressText(text: string): string {
+  return foldText(expandAbbreviations(text)).replaceAll(ordinal, `$1${ordinalMark}`)
+}
+
+export function toAddressWords(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** «ул. Гоголя», «Гоголя ул.» and «улица Гоголя» are one street; in «Набережная улица» the type is the street. */
+export function parseStreetName(name: string): StreetName {
+  const all = toAddressWords(foldAddressText(name))
+  let typeAt: number | undefined
+  let type: StreetType | undefined
+  for (const [index, word] of all.entries()) {
+    const found = findStreetType(word)
+    if (found === undefined || (type !== undefined && type <= found)) continue
+    type = found
+    typeAt = index
+  }
+  const words = all.filter((_, index) => index !== typeAt)
+  return words.length === 0 ? { words: all, type: undefined } : { words, type }
+}
+
+/** The same for every way to write one street: words in any order, whatever the script. */
+export function toStreetKey(name: string): string {
+  const { words, type } = parseStreetName(name)
+  return `${words.toSorted().join(' ')}|${type ?? ''}`
+}
