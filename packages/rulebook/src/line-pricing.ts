@@ -19,7 +19,7 @@ export interface ChosenLine {
 
 export type SoldPosition = Pick<Position, 'id' | 'menu' | 'name' | 'price' | 'isStopped'>
 
-interface LinePlace {
+export interface LinePlace {
   readonly lineIndex: number
   readonly positionId: number
 }
