@@ -47,6 +47,8 @@ export const layersOf: Record<string, Layers> = {
       'app, cli → catalogue → db',
       // What customers read is kept in memory: built from the catalogue, asked by every module.
       'app, modules → reading → catalogue',
+      // Maps and addresses: reading extracts, tiles, the search in memory.
+      'cli, modules, providers → geo → db',
       'config, errors → clock, ids, messages, start-problem',
     ],
     apart: ['modules'],

@@ -42,6 +42,18 @@ export function* cutTiles(features: readonly MapFeature[], bounds: Bounds): Gene
   yield* cutQuarter({ z: 0, x: 0, y: 0 }, features, area)
 }
 
+/** At most so many tiles: places with nothing on them have none. */
+export function countTiles({ west, south, east, north }: Bounds): number {
+  let count = 0
+  for (let z = 0; z <= tileMaxZoom; z++) {
+    const size = 2 ** z
+    const columns = Math.floor(toUnitX(east) * size) - Math.floor(toUnitX(west) * size) + 1
+    const rows = Math.floor(toUnitY(south) * size) - Math.floor(toUnitY(north) * size) + 1
+    count += columns * rows
+  }
+  return count
+}
+
 function* cutQuarter(
   tile: TileAddress,
   features: readonly MapFeature[],

@@ -1,0 +1,27 @@
+import type { Bounds } from '#geo/coordinates.ts'
+import type { AddressNotes } from '#geo/addresses/to-address-book.ts'
+
+export type ImportStage = 'Reading the file' | 'Drawing tiles' | 'Storing tiles' | 'Storing addresses'
+
+export interface ImportOptions {
+  readonly dataset: string
+  /** Only what lies in it; the rest of the file is not even kept in memory. */
+  readonly area?: Bounds | undefined
+  /** For a dataset whose tiles come from a ready file. */
+  readonly isWithoutTiles?: boolean
+  readonly onProgress?: (stage: ImportStage, done: number, total: number) => void
+}
+
+export interface ImportSummary {
+  readonly dataset: string
+  readonly bounds: Bounds
+  readonly tiles: number
+  readonly tileBytes: number
+  /** Absent for a file that has tiles only. */
+  readonly addresses?: {
+    readonly cities: number
+    readonly streets: number
+    readonly houseNumbers: number
+    readonly notes: AddressNotes
+  }
+}
