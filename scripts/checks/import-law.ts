@@ -42,14 +42,16 @@ export const layersOf: Record<string, Layers> = {
   },
   server: {
     arrows: [
-      'server → app → modules → plugins, providers, db → config, errors',
+      'server → run-server → app → modules → plugins, providers, db → config, errors',
       'cli → modules',
       'app, cli → catalogue → db',
       // What customers read is kept in memory: built from the catalogue, asked by every module.
       'app, modules → reading → catalogue',
+      // Filling an empty database for a first look.
+      'run-server → demo → catalogue, geo',
       // Maps and addresses: reading extracts, tiles, the search in memory.
       'cli, modules, providers → geo → db',
-      'config, errors → clock, ids, messages, start-problem',
+      'config, errors → clock, ids, messages, progress-line, start-problem',
     ],
     apart: ['modules'],
     sealed: [],

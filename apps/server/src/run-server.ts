@@ -6,6 +6,7 @@ import { ChangeFeed } from '#db/change-feed.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
+import { ensureDemo, toDemoOptions } from '#demo/ensure-demo.ts'
 import { StartProblem } from '#start-problem.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -29,6 +30,8 @@ export async function runServer(env: Environment): Promise<RunningServer> {
     const db = await openDb(config.database, report)
     closers.push(() => db.close())
     await migrate(db, migrations)
+    // Tests bring their own data.
+    if (config.mode !== 'test') await ensureDemo(db, toDemoOptions(config.isProduction))
     const changes = await ChangeFeed.start(db, report)
     closers.push(() => changes.close())
     const built = await buildApp({ config, db, clock: makeClock(config.startAt), changes })

@@ -17,7 +17,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const inherited = { PATH: process.env['PATH'] ?? '' }
+  const inherited = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test' }
   const child = spawn(process.execPath, [program], {
     cwd: tmpdir(),
     env: { ...inherited, PORT: '0', ...env },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openCliDb, toTypedPath } from '#cli/open-cli-db.ts'
-import { makeProgressLine } from '#cli/progress-line.ts'
+import { makeProgressLine } from '#progress-line.ts'
 import type { Db } from '#db/db.ts'
 import { parseArea } from '#geo/importing/parse-area.ts'
 import { importMap } from '#geo/importing/import-map.ts'

@@ -2,15 +2,15 @@
 const widths = [320, 640, 1280] as const
 
 /**
- * Part of a picture's hash: other settings make other pictures. AVIF's effort 3 costs three times as much as 2 and
- * saves a twentieth. Raise `version` when encode-picture.ts or the composer of recipes draws differently.
+ * Part of a picture's hash: other settings make other pictures. AVIF's effort 2 costs twice as much as 1
+ * and saves a twentieth. Raise `version` when encode-picture.ts or the composer of recipes draws differently.
  */
 export const encodingSettings = {
   version: 1,
   widths,
   maxWidth: 1280,
   maxHeight: 1920,
-  avif: { quality: 52, effort: 2 },
-  webp: { quality: 76, effort: 4 },
+  avif: { quality: 52, effort: 1 },
+  webp: { quality: 76, effort: 2 },
   placeholder: { width: 20, quality: 40 },
 } as const
