@@ -51,15 +51,25 @@ export const layersOf: Record<string, Layers> = {
       'run-server → demo → catalogue, geo',
       // Maps and addresses: reading extracts, tiles, the search in memory.
       'cli, modules, providers → geo → db',
+      // Who somebody is: asked before every personal call, given out by sign-in.
+      'app, modules → plugins → tokens → db',
+      // An order's life, for every module that moves one; its effects leave through the outbox.
+      'app, cli, modules → ordering → webhooks → jobs → db',
+      'ordering → reading',
       'config, errors → clock, ids, messages, progress-line, start-problem',
     ],
     apart: ['modules'],
     sealed: [],
     exceptions: [
       {
+        from: 'apps/server/src/modules/sign-in/',
+        to: /^apps\/server\/src\/modules\/persons\/repository\.ts$/,
+        why: 'whoever signs in is recognised as a person, in the same transaction',
+      },
+      {
         from: 'apps/server/src/modules/orders/',
-        to: /^apps\/server\/src\/modules\/(?:restos|menus|promo-codes|persons|payments)\/repository\.ts$/,
-        why: 'an order is priced from what these five know, through their repositories',
+        to: /^apps\/server\/src\/modules\/persons\/repository\.ts$/,
+        why: 'an order remembers how its person was reached, in the same transaction',
       },
     ],
   },

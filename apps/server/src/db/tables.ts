@@ -2,6 +2,8 @@ import type { CatalogueTables, RegistryTables } from '#db/tables/catalogue.ts'
 import type { ChangeTables } from '#db/tables/changes.ts'
 import type { GeoTables } from '#db/tables/geo.ts'
 import type { MigrationTables } from '#db/tables/migrations.ts'
+import type { OrderTables } from '#db/tables/orders.ts'
+import type { OutboxTables } from '#db/tables/outbox.ts'
 import type { PersonTables } from '#db/tables/persons.ts'
 import type { PhotoTables } from '#db/tables/photos.ts'
 import type { SignInTables } from '#db/tables/sign-in.ts'
@@ -16,4 +18,6 @@ export interface Tables
     PhotoTables,
     GeoTables,
     PersonTables,
-    SignInTables {}
+    SignInTables,
+    OrderTables,
+    OutboxTables {}

@@ -2,8 +2,16 @@ import { changes } from '#db/migrations/0001-changes.ts'
 import { catalogue } from '#db/migrations/0002-catalogue.ts'
 import { venuesAndOffers } from '#db/migrations/0003-venues-and-offers.ts'
 import { personsAndSignIn } from '#db/migrations/0004-persons-and-sign-in.ts'
+import { orders } from '#db/migrations/0005-orders.ts'
 import { maps } from '#db/migrations/0006-maps.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
-export const migrations: readonly Migration[] = [changes, catalogue, venuesAndOffers, personsAndSignIn, maps]
+export const migrations: readonly Migration[] = [
+  changes,
+  catalogue,
+  venuesAndOffers,
+  personsAndSignIn,
+  orders,
+  maps,
+]

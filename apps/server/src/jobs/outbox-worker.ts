@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#clock.ts'
+import type { ChangeFeed } from '#db/change-feed.ts'
+import type { Db, ReportFault } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { waitAfter } from '#jobs/backoff.ts'
+import { endLease, type Job, type JobOutcome, leaseJobs, outboxTopic, pruneJobs } from '#jobs/outbox.ts'
+
+/** Does the effect. Whatever it throws is tried again later; a GiveUp is not. It must end when the signal fires. */
+export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>
+
+/** The other side has said that no repetition will help. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export interface WorkerParts {
+  readonly db: Db
+  readonly changes: ChangeFeed
+  readonly report: ReportFault
+  /** By kind. Jobs of other kinds are left to other workers. */
+  readonly handlers: Readonly<Record<string, JobHandler>>
+  /** The machine's clock: leases tell a living process from a dead one, whatever hour the demonstration plays. */
+  readonly clock: Clock
+}
+
+/** An attempt ends well before its lease does, so that no two workers are at one job. */
+const leaseMs = 60_000
+const attemptMs = 40_000
+const maxAtOnce = 8
+/** For what becomes due by itself: retries, and leases of workers that died. */
+const lookEveryMs = 1000
+const pruneEveryMs = 3_600_000
+const keepDoneMs = 7 * 24 * 3_600_000
+const errorMaxLength = 500
+
+/** One of any number of workers on one database. */
+export class OutboxWorker {
+  readonly #parts: WorkerParts
+  readonly #kinds: readonly string[]
+  readonly #id = randomUUID()
+  readonly #running = new Set<Promise<void>>()
+  readonly #stopping = new AbortController()
+  #taking: Promise<void> | undefined
+  #wokenMeanwhile = false
+  #undo: (() => void)[] = []
+
+  constructor(parts: WorkerParts) {
+    this.#parts = parts
+    this.#kinds = Object.keys(parts.handlers)
+  }
+
+  start(): void {
+    if (this.#kinds.length === 0) return
+    const looking = setInterval(this.#wake, lookEveryMs)
+    const pruning = setInterval(() => this.#prune(), pruneEveryMs)
+    this.#undo = [
+      this.#parts.changes.subscribe(outboxTopic, this.#wake),
+      () => clearInterval(looking),
+      () => clearInterval(pruning),
+    ]
+    this.#wake()
+  }
+
+  /** Attempts under way are broken off and tried again by whoever runs next. */
+  async stop(): Promise<void> {
+    for (const undo of this.#undo) undo()
+    this.#stopping.abort()
+    await this.#taking
+    await Promise.all(this.#running)
+  }
+
+  readonly #wake = (): void => {
+    if (this.#stopping.signal.aborted) return
+    if (this.#taking !== undefined) {
+      this.#wokenMeanwhile = true
+      return
+    }
+    this.#taking = this.#take()
+      .catch((error: unknown) => this.#parts.report(error, 'taking jobs from the outbox'))
+      .finally(() => {
+        this.#taking = undefined
+        if (!this.#wokenMeanwhile) return
+        this.#wokenMeanwhile = false
+        this.#wake()
+      })
+  }
+
+  async #take(): Promise<void> {
+    const max = maxAtOnce - this.#running.size
+    if (max <= 0) return
+    const now = this.#parts.clock.now()
+    const lease = { worker: this.#id, now, until: now + leaseMs, kinds: this.#kinds, max }
+    if (!(await this.#isAnythingDue(now))) return
+    const jobs = await transaction(this.#parts.db, (trx) => leaseJobs(trx, lease))
+    for (const job of jobs) {
+      const running = this.#run(job)
+        .catch((error: unknown) => this.#parts.report(error, `ending the job ${job.id}`))
+        .finally(() => {
+          this.#running.delete(running)
+          this.#wake()
+        })
+      this.#running.add(running)
+    }
+  }
+
+  /** A look costs no write lock: on SQLite that is everybody's. */
+  async #isAnythingDue(now: number): Promise<boolean> {
+    const due = await this.#parts.db.read
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('dueAt', '<=', now)
+      .where('leasedUntil', '<=', now)
+      .where('kind', 'in', [...this.#kinds])
+      .limit(1)
+      .executeTakeFirst()
+    return due !== undefined
+  }
+
+  async #run(job: Job): Promise<void> {
+    const outcome = await this.#attempt(job)
+    await transaction(this.#parts.db, (trx) => endLease(trx, this.#id, job.id, outcome))
+  }
+
+  async #attempt(job: Job): Promise<JobOutcome> {
+    const { handlers, clock, report } = this.#parts
+    try {
+      await handlers[job.kind]?.(
+        job,
+        AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(attemptMs)]),
+      )
+      return { state: 'done', at: clock.now() }
+    } catch (error) {
+      const now = clock.now()
+      const text = toText(error)
+      if (this.#stopping.signal.aborted) return { state: 'waiting', dueAt: now, error: text }
+      const waitMs = error instanceof GiveUp ? undefined : waitAfter(job.attempts)
+      if (waitMs !== undefined) return { state: 'waiting', dueAt: now + waitMs, error: text }
+      report(error, `doing the job ${job.id} (${job.kind}); it gave up`)
+      return { state: 'gave-up', at: now, error: text }
+    }
+  }
+
+  #prune(): void {
+    const { db, clock, report } = this.#parts
+    transaction(db, (trx) => pruneJobs(trx, clock.now() - keepDoneMs)).catch((error: unknown) =>
+      report(error, 'pruning the outbox'),
+    )
+  }
+}
+
+function toText(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, errorMaxLength)
+}

@@ -1,0 +1,143 @@
+import { recordChange } from '#db/change-log.ts'
+import type { Reads, Trx } from '#db/db.ts'
+import type { JobState } from '#db/tables/outbox.ts'
+
+/** Topic of the change log: a job was added or is to be tried again; the key is its kind. */
+export const outboxTopic = 'outbox'
+
+export interface NewJob {
+  readonly kind: string
+  /** Unique among all jobs. The same key again adds nothing. */
+  readonly key: string
+  readonly payload: unknown
+}
+
+export interface Job {
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+  /** As JSON, byte for byte what was written: a signature may cover it. */
+  readonly payload: string
+  /** With the one that is under way. */
+  readonly attempts: number
+}
+
+/** Written in the transaction that causes it: the effect happens if and only if the cause does. */
+export async function enqueue(trx: Trx, { kind, key, payload }: NewJob): Promise<void> {
+  // The machine's time, not the product's: it paces attempts and tells the living from the dead.
+  const now = Date.now()
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind,
+      key,
+      payload: JSON.stringify(payload),
+      state: 'waiting',
+      attempts: 0,
+      createdAt: now,
+      dueAt: now,
+      leasedBy: null,
+      leasedUntil: 0,
+      endedAt: null,
+      lastError: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  await recordChange(trx, outboxTopic, kind)
+}
+
+export interface Lease {
+  readonly worker: string
+  readonly now: number
+  readonly until: number
+  readonly kinds: readonly string[]
+  readonly max: number
+}
+
+/** Takes jobs that are due and that nobody is at, passing over those another worker is just taking. */
+export async function leaseJobs(trx: Trx, { worker, now, until, kinds, max }: Lease): Promise<Job[]> {
+  const due = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .where('leasedUntil', '<=', now)
+    .where('kind', 'in', [...kinds])
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return []
+  return trx
+    .updateTable('outbox')
+    .set((eb) => ({ leasedBy: worker, leasedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .returning(['id', 'kind', 'key', 'payload', 'attempts'])
+    .execute()
+}
+
+export type JobOutcome =
+  | { readonly state: 'done'; readonly at: number }
+  | { readonly state: 'gave-up'; readonly at: number; readonly error: string }
+  | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
+
+/** Written only by the worker that still holds the lease: one that came back from the dead has no say. */
+export async function endLease(trx: Trx, worker: string, id: number, outcome: JobOutcome): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({
+      state: outcome.state,
+      leasedBy: null,
+      leasedUntil: 0,
+      ...(outcome.state === 'waiting' ? { dueAt: outcome.dueAt } : { endedAt: outcome.at }),
+      ...(outcome.state !== 'done' && { lastError: outcome.error }),
+    })
+    .where('id', '=', id)
+    .where('leasedBy', '=', worker)
+    .execute()
+}
+
+export interface ListedJob {
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+  readonly state: JobState
+  readonly attempts: number
+  readonly createdAt: number
+  readonly dueAt: number
+  readonly lastError: string | null
+}
+
+export function listJobs(reads: Reads, states: readonly JobState[], max: number): Promise<ListedJob[]> {
+  return reads
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'key', 'state', 'attempts', 'createdAt', 'dueAt', 'lastError'])
+    .where('state', 'in', [...states])
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+}
+
+/** Lets jobs that gave up start anew, with the keys they had; no ids means all of them. */
+export async function replayJobs(trx: Trx, ids?: readonly number[]): Promise<number> {
+  const replayed = await trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, dueAt: Date.now(), endedAt: null })
+    .where('state', '=', 'gave-up')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .returning('kind')
+    .execute()
+  for (const kind of new Set(replayed.map((job) => job.kind))) await recordChange(trx, outboxTopic, kind)
+  return replayed.length
+}
+
+/** What is done has no reader; what gave up stays until somebody decides. */
+export async function pruneJobs(trx: Trx, endedBefore: number): Promise<void> {
+  await trx.deleteFrom('outbox').where('state', '=', 'done').where('endedAt', '<', endedBefore).execute()
+}

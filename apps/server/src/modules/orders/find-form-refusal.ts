@@ -1,0 +1,15 @@
+import type { OrderBody } from '@lavash/contract/orders'
+import { findOrderFormProblems } from '@lavash/rulebook/order-form-problems'
+import { Refusal } from '#errors.ts'
+
+/** The form's own rules once more (V-03). Whether the place lies in a zone has a refusal of its own. */
+export function findFormRefusal({ deliveryPlace, ...body }: OrderBody): Refusal | undefined {
+  const place = deliveryPlace && { deliveryPlace: { ...deliveryPlace, isInZone: true } }
+  const [first, ...rest] = findOrderFormProblems({ ...body, ...place }).map(({ field, problem }) => ({
+    code: 'request.invalid' as const,
+    field,
+    formProblem: problem.key,
+    params: { ...problem.params },
+  }))
+  return first && new Refusal(first, ...rest)
+}

@@ -1,0 +1,112 @@
+import type { OrderBody } from '@lavash/contract/orders'
+import type { Locale } from '@lavash/rulebook/locales'
+import { hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import { toE164 } from '@lavash/rulebook/phone'
+import type { PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
+import { localParts } from '@lavash/rulebook/time-zone'
+import type { Trx } from '#db/db.ts'
+import { drawOrderNumber } from '#modules/orders/order-number.ts'
+import type { OrderRow } from '#ordering/order-rows.ts'
+import type { LineDetails } from '#ordering/to-order.ts'
+import type { RestoEntry } from '#reading/catalogue-index.ts'
+import { getText } from '#reading/choose-locale.ts'
+
+export interface OrderToInsert {
+  readonly id: string
+  readonly personId: string
+  readonly body: OrderBody
+  readonly resto: RestoEntry
+  readonly locale: Locale
+  readonly priced: PricedOrder
+  readonly nowMs: number
+}
+
+/** More than a venue could cook in a day were it to need them all. */
+const maxNumberDraws = 60
+
+export async function insertOrder(trx: Trx, order: OrderToInsert): Promise<OrderRow> {
+  const row = await insertNumbered(trx, toRow(order))
+  const lines = order.priced.lines.map((line, place) => toLineRow(row.id, place, line))
+  await trx.insertInto('orderLines').values(lines).execute()
+  return row
+}
+
+async function insertNumbered(trx: Trx, row: Omit<OrderRow, 'number'>): Promise<OrderRow> {
+  for (let attempt = 0; attempt < maxNumberDraws; attempt++) {
+    const inserted = await trx
+      .insertInto('orders')
+      .values({ ...row, number: drawOrderNumber(attempt) })
+      .onConflict((conflict) => conflict.columns(['restoId', 'day', 'number']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted !== undefined) return inserted
+  }
+  throw new Error(`The venue ${row.restoId} has no order number left on ${row.day}`)
+}
+
+function toRow({
+  id,
+  personId,
+  body,
+  resto,
+  locale,
+  priced,
+  nowMs,
+}: OrderToInsert): Omit<OrderRow, 'number'> {
+  const { timeZone } = resto.resto
+  const { year, month, day } = localParts(nowMs, timeZone)
+  const payment = { method: body.payType, status: 'PENDING' as const }
+  const { deliveryPlace } = body
+  return {
+    id,
+    restoId: resto.id,
+    day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+    personId,
+    createdAt: nowMs,
+    status: 'NEW',
+    payType: payment.method,
+    paymentStatus: payment.status,
+    reachedKitchenAt: hasReachedKitchen(payment) ? nowMs : null,
+    deliveryType: body.deliveryType,
+    // A code that waits for a larger order was not used.
+    promoCode: priced.promoCode?.active === true ? priced.promoCode.code : null,
+    personCount: body.personCount,
+    comment: body.comment?.trim() || null,
+    preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
+    personName: body.person.name.trim(),
+    phone: toE164(body.person.phone) ?? body.person.phone,
+    email: body.person.email?.trim() || null,
+    deliveryPlace:
+      body.deliveryType === 'DELIVERY' && deliveryPlace !== undefined ? JSON.stringify(deliveryPlace) : null,
+    restoName: getText(resto.resto.name, locale),
+    timeZone,
+    currency: resto.brand.catalogue.brand.currency,
+    locale,
+    deliveryPriceMinor: priced.deliveryPrice.amount,
+    deliveryPriceRule: priced.deliveryPrice.rule,
+    discountMinor: priced.discount.amount,
+    totalMinor: priced.total.amount,
+  }
+}
+
+function toLineRow(orderId: string, place: number, line: PricedLine) {
+  const details: LineDetails = {
+    modifiers: line.modifiers.map(({ id, name, count, price }) => ({ id, name, count, price })),
+    discounts: [...line.discounts],
+    promoCodes: [...line.promoCodes],
+    rule: line.rule,
+    amounts: [...line.amounts],
+  }
+  return {
+    orderId,
+    place,
+    positionId: line.id,
+    menuId: line.menuId,
+    name: line.name,
+    count: line.count,
+    priceMinor: line.price,
+    sumMinor: line.sum,
+    payableMinor: line.payableAmount,
+    details: JSON.stringify(details),
+  }
+}

@@ -1,0 +1,111 @@
+import type { OrderBody } from '@lavash/contract/orders'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { Db, Trx } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse, Refusal } from '#errors.ts'
+import { makeId } from '#ids.ts'
+import { toBodyHash } from '#modules/orders/body-hash.ts'
+import { findFormRefusal } from '#modules/orders/find-form-refusal.ts'
+import { insertOrder } from '#modules/orders/insert-order.ts'
+import { claimOrderKey, findOrderKey, type OrderKey } from '#modules/orders/repository.ts'
+import { rememberDelivery } from '#modules/persons/repository.ts'
+import { fromOrder } from '#ordering/cart-request.ts'
+import { checkCart, findResto } from '#ordering/check-cart.ts'
+import { findPromoCode } from '#ordering/find-promo-code.ts'
+import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import { lockPromoUsage, addPromoUse } from '#ordering/promo-uses.ts'
+import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
+import { toRefusal } from '#ordering/to-refusal.ts'
+import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
+
+export interface PlacingParts extends OrderingParts {
+  readonly db: Db
+}
+
+export interface OrderIntent {
+  readonly personId: string
+  /** Of the customer's intent: one key, one order, however often it is sent. */
+  readonly key: string
+  readonly body: OrderBody
+  readonly index: CatalogueIndex
+  readonly messageLocale: Locale
+  readonly chooseLocale: (resto: RestoEntry) => Locale
+}
+
+export interface PlacedOrder {
+  readonly row: OrderRow
+  readonly isNew: boolean
+}
+
+export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Promise<PlacedOrder | Refusal> {
+  const { personId, key, body, index } = intent
+  const claim: OrderKey = { personId, key, bodyHash: toBodyHash(body), orderId: makeId(parts.clock.now()) }
+  // Before anything is checked: an order that stands is answered also when the venue has closed meanwhile.
+  const holder = await findOrderKey(parts.db.read, personId, key)
+  if (holder !== undefined) return findPlaced(parts.db, claim, holder)
+  const formRefusal = findFormRefusal(body)
+  if (formRefusal !== undefined) return formRefusal
+  const resto = findResto(index, fromOrder(body))
+  if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
+  try {
+    const placed = await transaction(parts.db, (trx) => place(trx, parts, { ...intent, claim, resto }))
+    return 'bodyHash' in placed ? await findPlaced(parts.db, claim, placed) : { row: placed, isNew: true }
+  } catch (error) {
+    // Thrown, so that the transaction takes the key and the locks back.
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Everything that makes an order, or nothing of it. The key comes first: what follows happens once per intent. */
+async function place(
+  trx: Trx,
+  parts: OrderingParts,
+  intent: OrderIntent & { claim: OrderKey; resto: RestoEntry },
+): Promise<OrderRow | OrderKey> {
+  const { personId, body, index, claim, resto } = intent
+  const holder = await claimOrderKey(trx, claim)
+  if (holder.orderId !== claim.orderId) return holder
+  await demandPerson(trx, personId)
+  const request = fromOrder(body)
+  const nowMs = parts.clock.now()
+  const locale = intent.chooseLocale(resto)
+  const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
+  const usage = promoCode
+    ? await lockPromoUsage(trx, promoCode.id, personId)
+    : { totalCount: 0, personCount: 0 }
+  const check = checkCart(request, { index, resto, locale, nowMs, promoCode, usage })
+  if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
+
+  const id = claim.orderId
+  const row = await insertOrder(trx, { id, personId, body, resto, locale, priced: check.order, nowMs })
+  if (promoCode !== undefined && row.promoCode !== null) {
+    await addPromoUse(trx, { orderId: id, promoCodeId: promoCode.id, personId, usedAt: nowMs })
+  }
+  const { personName, phone, email } = row
+  await rememberDelivery(trx, {
+    personId,
+    contact: { personName, phone, email: email ?? undefined },
+    usedAt: nowMs,
+  })
+  if (row.payType === 'CARD_ONLINE') await parts.payments.open(trx, row)
+  await recordOrderEvent(trx, parts, row, {
+    type: 'order.created',
+    cause: 'customer',
+    isFirstInKitchen: true,
+  })
+  return row
+}
+
+async function findPlaced(db: Db, claim: OrderKey, holder: OrderKey): Promise<PlacedOrder | Refusal> {
+  if (holder.bodyHash !== claim.bodyHash) return refuse('order.idempotency-conflict')
+  const row = await findOrderRow(db.read, holder.orderId)
+  if (row === undefined) throw new Error(`The order ${holder.orderId} has a key and no row`)
+  return { row, isNew: false }
+}
+
+/** A token outlives its person by minutes at most. */
+async function demandPerson(trx: Trx, personId: string): Promise<void> {
+  const person = await trx.selectFrom('persons').select('id').where('id', '=', personId).executeTakeFirst()
+  if (person === undefined) throw refuse('auth.token-invalid')
+}

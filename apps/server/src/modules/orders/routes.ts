@@ -1,0 +1,112 @@
+import type { Order } from '@lavash/contract/orders'
+import { ordersPageSize } from '@lavash/rulebook/limits'
+import type { FastifyInstance } from 'fastify'
+import type { ChangeFeed } from '#db/change-feed.ts'
+import type { ReportFault } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse, Refusal } from '#errors.ts'
+import { OrderAudience } from '#modules/orders/order-audience.ts'
+import { placeOrder, type PlacingParts } from '#modules/orders/place-order.ts'
+import { findOwnOrder, listOwnOrders } from '#modules/orders/repository.ts'
+import { changeOrderStatus } from '#ordering/change-order-status.ts'
+import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
+import { toOrders } from '#ordering/to-order.ts'
+import { openEventStream } from '#plugins/event-stream.ts'
+import { serve } from '#plugins/serve.ts'
+import { chooseLocale } from '#reading/choose-locale.ts'
+import type { Reading } from '#reading/reading.ts'
+
+export interface OrderRouteParts extends PlacingParts {
+  readonly reading: Reading
+  readonly changes: ChangeFeed
+  readonly report: ReportFault
+}
+
+/** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
+export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
+  const { db, payments, reading, changes, report } = parts
+  const audience = new OrderAudience(db, changes, report)
+  app.addHook('onClose', async () => audience.close())
+
+  serve(app, 'orders.place', async (request, reply) => {
+    const placed = await placeOrder(parts, {
+      personId: request.params.personId,
+      key: request.headers['idempotency-key'].toLowerCase(),
+      body: request.body,
+      index: reading.current,
+      messageLocale: request.locale,
+      chooseLocale: ({ brand }) => chooseLocale(brand, request.headers['accept-language']),
+    })
+    if (placed instanceof Refusal) return placed
+    const { row, isNew } = placed
+    const page = isWaitingForCard(row) ? await payments.start(row) : undefined
+    reply.code(isNew ? 201 : 200)
+    return getAnswer(row, page)
+  })
+
+  serve(app, 'orders.list', async ({ params: { personId }, query }) => {
+    const { size = ordersPageSize, before } = query
+    const rows = await listOwnOrders(db.read, { personId, before: before?.toLowerCase(), max: size + 1 })
+    const shown = rows.slice(0, size)
+    return {
+      content: await getAnswers(shown),
+      before: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  serve(app, 'orders.show', async ({ params }) => {
+    const row = await findOwnOrder(db.read, params)
+    return row === undefined ? refuse('order.not-found') : getAnswer(row)
+  })
+
+  serve(app, 'orders.cancel', async ({ params }) => {
+    const row = await findOwnOrder(db.read, params)
+    if (row === undefined) return refuse('order.not-found')
+    const cancelled = await transaction(db, (trx) =>
+      changeOrderStatus(trx, parts, row.id, { to: 'CANCELLED', by: 'customer', cause: 'customer' }),
+    )
+    return cancelled instanceof Refusal ? cancelled : getAnswer(cancelled)
+  })
+
+  serve(app, 'orders.events', async (request, reply) => {
+    const row = await findOwnOrder(db.read, request.params)
+    if (row === undefined) return refuse('order.not-found')
+    const lastId = request.headers['last-event-id']
+    const afterId = lastId !== undefined && /^\d{1,15}$/.test(lastId) ? Number(lastId) : await findNow(row)
+    let leave = (): void => undefined
+    const stream = openEventStream(request, reply, () => leave())
+    leave = audience.join(row, stream, afterId)
+    return reply
+  })
+
+  /** Who comes without a past is told how things are: between asking for the order and listening it may have moved. */
+  async function findNow({ id }: OrderRow): Promise<number> {
+    const events = await listOrderEvents(db.read, [id])
+    return (events.at(-1)?.id ?? 1) - 1
+  }
+
+  async function getAnswers(rows: readonly OrderRow[]): Promise<Order[]> {
+    const waiting = rows.filter(isWaitingForCard)
+    const urls =
+      waiting.length === 0
+        ? new Map<string, string>()
+        : await payments.findRedirectUrls(
+            db.read,
+            waiting.map(({ id }) => id),
+          )
+    return toOrders(db.read, rows, urls)
+  }
+
+  async function getAnswer(row: OrderRow, redirectUrl?: string): Promise<Order> {
+    const [order] =
+      redirectUrl === undefined
+        ? await getAnswers([row])
+        : await toOrders(db.read, [row], new Map([[row.id, redirectUrl]]))
+    if (order === undefined) throw new Error('An order was answered with nothing')
+    return order
+  }
+}
+
+function isWaitingForCard({ payType, paymentStatus, status }: OrderRow): boolean {
+  return payType === 'CARD_ONLINE' && paymentStatus === 'PENDING' && status === 'NEW'
+}

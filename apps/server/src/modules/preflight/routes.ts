@@ -1,0 +1,47 @@
+import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/db.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import { toPreflight } from '#modules/preflight/to-preflight.ts'
+import { fromPreflight } from '#ordering/cart-request.ts'
+import { checkCart, findResto } from '#ordering/check-cart.ts'
+import { findPromoCode } from '#ordering/find-promo-code.ts'
+import { readPromoUsage } from '#ordering/promo-uses.ts'
+import { toRefusal } from '#ordering/to-refusal.ts'
+import { getPersonId } from '#plugins/authenticate.ts'
+import { serve } from '#plugins/serve.ts'
+import { chooseLocale } from '#reading/choose-locale.ts'
+import type { Reading } from '#reading/reading.ts'
+
+export interface PreflightParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly reading: Reading
+}
+
+export function registerPreflight(app: FastifyInstance, { db, clock, reading }: PreflightParts): void {
+  serve(app, 'preflight.anonymous', (request) => preflight(request, request.body, undefined))
+  serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
+
+  async function preflight(
+    { headers, locale: messageLocale }: Pick<FastifyRequest, 'headers' | 'locale'>,
+    body: PreflightBody,
+    personId: string | undefined,
+  ): Promise<Preflight | Refusal> {
+    const request = fromPreflight(body)
+    const index = reading.current
+    const resto = findResto(index, request)
+    if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
+    const locale = chooseLocale(resto.brand, headers['accept-language'])
+    const promoCode =
+      request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
+    const usage = promoCode
+      ? await readPromoUsage(db.read, promoCode.id, personId)
+      : { totalCount: 0, personCount: 0 }
+    const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
+    return check.ok
+      ? toPreflight(check.order)
+      : toRefusal(check.refusals, { request, resto, locale: messageLocale })
+  }
+}

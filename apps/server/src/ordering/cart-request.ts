@@ -1,0 +1,39 @@
+import type { OrderLine, PreflightLine } from '@lavash/contract/order-lines'
+import type { OrderBody } from '@lavash/contract/orders'
+import type { PreflightBody } from '@lavash/contract/preflight'
+import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { GeoPoint } from '@lavash/rulebook/zones'
+
+/** What preflight and order have in common: all that prices depend on. */
+export interface CartRequest {
+  readonly restoId: number
+  readonly whiteLabel?: string | undefined
+  readonly deliveryType: DeliveryMethod
+  readonly payType?: PaymentMethod | undefined
+  readonly promoCode?: string | undefined
+  readonly preOrderAtMs?: number | undefined
+  readonly positions: readonly (PreflightLine | OrderLine)[]
+  readonly location?: GeoPoint | undefined
+  readonly expectedTotal?: number | undefined
+  /** Where the body has its address: a refusal points at it. */
+  readonly placeField: 'location' | 'deliveryPlace.address'
+}
+
+export function fromPreflight({ preOrderAt, ...body }: PreflightBody): CartRequest {
+  return { ...body, preOrderAtMs: toInstant(preOrderAt), placeField: 'location' }
+}
+
+export function fromOrder({ preOrderAt, deliveryPlace, ...body }: OrderBody): CartRequest {
+  return {
+    ...body,
+    preOrderAtMs: toInstant(preOrderAt),
+    location: deliveryPlace?.location,
+    placeField: 'deliveryPlace.address',
+  }
+}
+
+/** The contract's schema has let nothing through that Date cannot read. */
+function toInstant(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
+}

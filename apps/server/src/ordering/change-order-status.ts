@@ -1,0 +1,70 @@
+import { decideStatusChange, type OrderActor, type OrderStatus } from '@lavash/rulebook/order-status'
+import { decidePaymentAfterOrder, hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import type { Trx } from '#db/db.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import { giveBackPromoCode } from '#ordering/promo-uses.ts'
+import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
+
+export interface StatusChange {
+  readonly to: OrderStatus
+  readonly by: OrderActor
+  readonly cause: string
+}
+
+/** One step of the status machine with all that hangs on it: the money, the promo code, history and listeners. */
+export async function changeOrderStatus(
+  trx: Trx,
+  parts: OrderingParts,
+  orderId: string,
+  { to, by, cause }: StatusChange,
+): Promise<OrderRow | Refusal> {
+  const order = await lockOrderRow(trx, orderId)
+  if (order === undefined) return refuse('order.not-found')
+  const { deliveryType, status, payType, paymentStatus } = order
+  const isInKitchen = order.reachedKitchenAt !== null
+  const decision = decideStatusChange({ status, deliveryType, hasReachedKitchen: isInKitchen }, to, by)
+  if (!decision.allowed) return refuse(decision.code)
+
+  const moved: OrderRow = { ...order, status: to }
+  await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
+  if (to === 'CANCELLED') await giveBackPromoCode(trx, orderId)
+  await recordOrderEvent(trx, parts, moved, { type: 'order.status', cause })
+
+  const money = decidePaymentAfterOrder({ method: payType, status: paymentStatus, orderStatus: to })
+  if (money.action === 'refund') await parts.payments.refund(trx, moved)
+  if (money.action !== 'set') return moved
+  return changeOrderPayment(trx, parts, moved, { status: money.status, cause: 'upon-receipt' })
+}
+
+export interface PaymentChange {
+  readonly status: OrderRow['paymentStatus']
+  /** When the customer chose another method. */
+  readonly payType?: OrderRow['payType'] | undefined
+  readonly cause: string
+}
+
+/**
+ * What the money has become, on a row the caller has locked. Whether it may become that is decided before,
+ * by the rulebook's payment-status.ts. An order that is paid online in time reaches the kitchen here.
+ */
+export async function changeOrderPayment(
+  trx: Trx,
+  parts: OrderingParts,
+  order: OrderRow,
+  { status, payType = order.payType, cause }: PaymentChange,
+): Promise<OrderRow> {
+  const isFirstInKitchen =
+    order.reachedKitchenAt === null &&
+    order.status === 'NEW' &&
+    hasReachedKitchen({ method: payType, status })
+  const changed = {
+    paymentStatus: status,
+    payType,
+    reachedKitchenAt: isFirstInKitchen ? parts.clock.now() : order.reachedKitchenAt,
+  }
+  await trx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
+  const moved = { ...order, ...changed }
+  await recordOrderEvent(trx, parts, moved, { type: 'order.payment', cause, isFirstInKitchen })
+  return moved
+}

@@ -1,0 +1,44 @@
+import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/promo-codes'
+import type * as catalogue from '#catalogue/catalogue.ts'
+import { toPromoCodeSlug } from '#catalogue/storing/catalogue-kinds.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+
+export interface FoundPromoCode {
+  /** Of the counters: kept across imports. */
+  readonly id: number
+  readonly promoCode: PromoCode
+}
+
+/** A brand that has switched promo codes off has none, whatever its file lists. */
+export function findPromoCode(brand: BrandEntry, typed: string): FoundPromoCode | undefined {
+  const { cart } = brand.catalogue.brand
+  if (!cart.hasPromoCodes) return undefined
+  const wanted = normalisePromoCode(typed)
+  const found = brand.catalogue.promoCodes.find(({ code }) => normalisePromoCode(code) === wanted)
+  return (
+    found && { id: brand.ids.get('promo-code', toPromoCodeSlug(found.code)), promoCode: toRule(brand, found) }
+  )
+}
+
+function toRule({ ids }: BrandEntry, code: catalogue.PromoCode): PromoCode {
+  return {
+    code: code.code,
+    isActive: code.isActive,
+    discount: code.discount,
+    restoIds: code.restos?.map((slug) => ids.get('resto', slug)) ?? null,
+    deliveryMethods: code.deliveryMethods,
+    minOrderAmount: code.minOrderMinor,
+    maxDiscountAmount: code.maxDiscountMinor,
+    totalLimit: code.totalLimit,
+    personLimit: code.personLimit,
+    startAt: code.startAt,
+    finishAt: code.endAt,
+    hours:
+      code.hours?.map(({ dayOfWeek, startAt, endAt }) => ({
+        dayOfWeek,
+        active: true,
+        open: startAt,
+        close: endAt,
+      })) ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import type { OrderWebhook } from '@lavash/contract/webhooks'
+import type { Clock } from '#clock.ts'
+import { recordChange } from '#db/change-log.ts'
+import type { Trx } from '#db/db.ts'
+import type { OrderEventType } from '#db/tables/orders.ts'
+import { makeId } from '#ids.ts'
+import { enqueue } from '#jobs/outbox.ts'
+import { type OrderRow, orderTopic } from '#ordering/order-rows.ts'
+import type { PaymentIntents } from '#ordering/payment-intents.ts'
+import { toOrderEvent, toOrders } from '#ordering/to-order.ts'
+import { webhookKind } from '#webhooks/webhook-sender.ts'
+
+/** What moving an order takes beside the transaction. */
+export interface OrderingParts {
+  readonly clock: Clock
+  readonly payments: PaymentIntents
+  /** Where no receiver is configured no webhook is written. */
+  readonly sendsWebhooks: boolean
+}
+
+export interface NewOrderEvent {
+  readonly type: OrderEventType
+  /** Who or what made it happen: 'operator', 'customer', 'unpaid', a provider's name. */
+  readonly cause: string
+  /** The kitchen hears of the order by this event: for it, this is the beginning. */
+  readonly isFirstInKitchen?: boolean
+}
+
+/** Once per change of an order, in its transaction: history, listeners and the kitchen's webhook together. */
+export async function recordOrderEvent(
+  trx: Trx,
+  parts: OrderingParts,
+  order: OrderRow,
+  { type, cause, isFirstInKitchen = false }: NewOrderEvent,
+): Promise<void> {
+  const { status, paymentStatus } = order
+  const at = parts.clock.now()
+  const event = await trx
+    .insertInto('orderEvents')
+    .values({ orderId: order.id, type, status, paymentStatus, cause, at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordChange(trx, orderTopic, order.id)
+  // An order nobody has paid for yet is none of the kitchen's business.
+  if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return
+  const [answered] = await toOrders(trx, [order], new Map())
+  if (answered === undefined) throw new Error(`The order ${order.id} vanished from its own transaction`)
+  const data = { order: answered, event: toOrderEvent(event, order.timeZone) }
+  const payload: OrderWebhook = {
+    type: isFirstInKitchen ? 'order.created' : data.event.type,
+    timestamp: data.event.at,
+    data,
+  }
+  await enqueue(trx, { kind: webhookKind, key: `msg_${makeId(at)}`, payload })
+}

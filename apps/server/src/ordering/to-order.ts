@@ -1,0 +1,103 @@
+import type { OrderEvent } from '@lavash/contract/events'
+import type { Order, OrderPosition } from '@lavash/contract/orders'
+import type { AmountRule } from '@lavash/contract/amounts'
+import type { DeliveryPlace } from '@lavash/contract/delivery-place'
+import { isoWithOffset } from '@lavash/rulebook/time-zone'
+import type { Reads } from '#db/db.ts'
+import {
+  listOrderEvents,
+  listOrderLines,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '#ordering/order-rows.ts'
+
+/** The part of a line that SQL never looks into. */
+export type LineDetails = Pick<OrderPosition, 'modifiers' | 'discounts' | 'promoCodes' | 'rule' | 'amounts'>
+
+/** Orders as they travel, in the order of the rows. */
+export async function toOrders(
+  reads: Reads,
+  rows: readonly OrderRow[],
+  redirectUrls: ReadonlyMap<string, string>,
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await listOrderLines(reads, ids), ({ orderId }) => orderId)
+  const events = Map.groupBy(await listOrderEvents(reads, ids), ({ orderId }) => orderId)
+  return rows.map((row) =>
+    toOrder(row, {
+      lines: lines.get(row.id) ?? [],
+      events: events.get(row.id) ?? [],
+      redirectUrl: redirectUrls.get(row.id),
+    }),
+  )
+}
+
+interface OrderParts {
+  readonly lines: readonly OrderLineRow[]
+  readonly events: readonly OrderEventRow[]
+  readonly redirectUrl: string | undefined
+}
+
+function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderParts): Order {
+  const toTime = (atMs: number): string => isoWithOffset(atMs, row.timeZone)
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    createdAt: toTime(row.createdAt),
+    resto: { id: row.restoId, name: row.restoName },
+    deliveryType: row.deliveryType,
+    payType: row.payType,
+    ...(row.promoCode !== null && { promoCode: row.promoCode }),
+    personCount: row.personCount,
+    ...(row.comment !== null && { comment: row.comment }),
+    ...(row.preOrderAt !== null && { preOrderAt: toTime(row.preOrderAt) }),
+    person: { name: row.personName, phone: row.phone, ...(row.email !== null && { email: row.email }) },
+    // Written by us and never changed since.
+    ...(row.deliveryPlace !== null && { deliveryPlace: JSON.parse(row.deliveryPlace) as DeliveryPlace }),
+    positions: lines.map(toPosition),
+    deliveryPrice: row.deliveryPriceMinor,
+    discount: row.discountMinor,
+    total: row.totalMinor,
+    currency: row.currency,
+    rules: {
+      deliveryPrice: row.deliveryPriceRule as AmountRule,
+      discount: 'cart.discount',
+      total: 'order.total',
+    },
+    payment: {
+      method: row.payType,
+      status: row.paymentStatus,
+      ...(redirectUrl !== undefined && { redirectUrl }),
+    },
+    history: events
+      .filter(({ type }) => type !== 'order.payment')
+      .map(({ status, at }) => ({ status, at: toTime(at) })),
+  }
+}
+
+function toPosition(line: OrderLineRow): OrderPosition {
+  return {
+    id: line.positionId,
+    menuId: line.menuId,
+    name: line.name,
+    count: line.count,
+    price: line.priceMinor,
+    sum: line.sumMinor,
+    payableAmount: line.payableMinor,
+    ...(JSON.parse(line.details) as LineDetails),
+  }
+}
+
+export function toOrderEvent(event: OrderEventRow, timeZone: string): OrderEvent {
+  return {
+    // To a customer the order's beginning is its first status.
+    type: event.type === 'order.payment' ? 'order.payment' : 'order.status',
+    orderId: event.orderId,
+    status: event.status,
+    paymentStatus: event.paymentStatus,
+    at: isoWithOffset(event.at, timeZone),
+  }
+}

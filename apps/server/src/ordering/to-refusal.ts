@@ -1,0 +1,64 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import type { CheckRefusal } from '@lavash/rulebook/order-check'
+import { Refusal, type RefusalItem } from '#errors.ts'
+import type { CartRequest } from '#ordering/cart-request.ts'
+import { toMoneyText } from '#ordering/money-text.ts'
+import type { RestoEntry } from '#reading/catalogue-index.ts'
+
+interface Teller {
+  readonly request: CartRequest
+  readonly resto: RestoEntry
+  readonly locale: Locale
+}
+
+/** All refusals of a check, each with the field it is about and what its sentence needs. */
+export function toRefusal(refusals: readonly CheckRefusal[], teller: Teller): Refusal {
+  const [first, ...rest] = refusals.map((refusal) => toItem(refusal, teller))
+  if (first === undefined) throw new Error('A check refused without a reason')
+  return new Refusal(first, ...rest)
+}
+
+function toItem(refusal: CheckRefusal, teller: Teller): RefusalItem {
+  const { code } = refusal
+  if ('lineIndex' in refusal) return toLineItem(refusal, teller)
+  if (code === 'order.total-changed') {
+    return {
+      code,
+      field: 'expectedTotal',
+      total: refusal.total,
+      params: { sum: toSum(refusal.total, teller) },
+    }
+  }
+  if (code === 'delivery.order-sum-not-enough.range') {
+    return { code, minOrderAmount: refusal.sumMinor, params: { sum: toSum(refusal.sumMinor, teller) } }
+  }
+  if (code === 'delivery.order-sum-too-large.range') {
+    return { code, maxOrderAmount: refusal.sumMinor, params: { sum: toSum(refusal.sumMinor, teller) } }
+  }
+  const field = fieldOf(code, teller.request)
+  return { code, ...(field !== undefined && { field }) }
+}
+
+/** The dish is named as the customer's cart names it: it may be one that this venue has never heard of. */
+function toLineItem(refusal: Extract<CheckRefusal, { lineIndex: number }>, teller: Teller): RefusalItem {
+  const { code, lineIndex, positionId } = refusal
+  const name = teller.request.positions[lineIndex]?.name ?? ''
+  return {
+    code,
+    field: 'field' in refusal ? refusal.field : `positions.${lineIndex}`,
+    positionIds: [positionId],
+    ...('price' in refusal && { price: refusal.price }),
+    ...(name !== '' && { params: { name } }),
+  }
+}
+
+function fieldOf(code: CheckRefusal['code'], { placeField }: CartRequest): string | undefined {
+  if (code.startsWith('promo-code.')) return 'promoCode'
+  if (code.startsWith('resto.doesnt-support-')) return 'payType'
+  if (code.startsWith('order.pre-order-')) return 'preOrderAt'
+  return code === 'delivery.out-of-zone' ? placeField : undefined
+}
+
+function toSum(amountMinor: number, { resto, locale }: Teller): string {
+  return toMoneyText(amountMinor, resto.brand.catalogue.brand.currency, locale)
+}
