@@ -15,14 +15,14 @@ interface Props {
   label: string
   items: readonly MenuItem[]
   /** `(props) => <Chip {...props} hasArrow>RU</Chip>` */
-  trigger: (props: MenuTriggerProps) => ReactNode
+  renderTrigger: (props: MenuTriggerProps) => ReactNode
 }
 
 /**
  * The button is an ordinary one; the menu behind it (54 KB) comes with the first press. Base UI's own trigger
  * would bring the whole of it into the first chunk.
  */
-export function Menu({ label, items, trigger }: Props) {
+export function Menu({ label, items, renderTrigger }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [hasBeenOpen, setHasBeenOpen] = useState(false)
@@ -32,7 +32,7 @@ export function Menu({ label, items, trigger }: Props) {
   }
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,

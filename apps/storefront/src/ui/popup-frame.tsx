@@ -103,7 +103,14 @@ function PopupHeader({ title, isTitleHidden = false, onBack, onClose, headerEnd,
       {onBack !== undefined && <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} />}
       <Drawer.Title className={isTitleHidden ? styles.hiddenTitle : styles.title}>{title}</Drawer.Title>
       {headerEnd}
-      {hasClose && <IconButton label={t('common.close')} icon={<X />} variant="neutral" onClick={onClose} />}
+      {hasClose && (
+        <IconButton
+          label={t('common.close')}
+          icon={<X />}
+          variant={isTitleHidden ? 'floating' : 'neutral'}
+          onClick={onClose}
+        />
+      )}
     </div>
   )
 }

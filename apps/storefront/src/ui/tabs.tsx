@@ -11,7 +11,7 @@ interface Props<Value> {
 
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: Props<Value>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
+    <BaseTabs.Root className={styles.tabs} value={value} onValueChange={(next: Value) => onValueChange(next)}>
       <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab} disabled={tab.isDisabled}>
