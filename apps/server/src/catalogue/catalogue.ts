@@ -283,7 +283,7 @@ export interface PictureRecipe {
   arrangement: Arrangement
   /** Clockwise, in degrees. */
   angle: number
-  /** 1 fills a bit more than half of the height. */
+  /** 1 leaves a little air around the dish. */
   size: number
 }
 

@@ -41,9 +41,12 @@ function* checkBrandFile(source: SourceFile): Generator<Mistake> {
 
 function* checkContacts(source: SourceFile): Generator<Mistake> {
   for (const item of walk(source, ['timeZone'])) {
-    if (typeof item.value === 'string' && !isTimeZone(item.value)) {
+    const { value } = item
+    if (typeof value !== 'string') continue
+    const isKnown: boolean = isTimeZone(value)
+    if (!isKnown) {
       yield toMistake(item, [], {
-        problem: `there is no time zone '${item.value}'`,
+        problem: `there is no time zone '${value}'`,
         expected: "a name such as 'Europe/Podgorica' or an offset such as '+03:00'",
       })
     }

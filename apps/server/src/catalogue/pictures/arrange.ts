@@ -1,7 +1,7 @@
 import type { PictureRecipe } from '#catalogue/catalogue.ts'
 
-export const pictureWidth = 1280
-export const pictureHeight = 720
+export const pictureWidth = 960
+export const pictureHeight = 540
 
 /** Where one emoji lies: its middle, its side and its turn. */
 export interface Placement {
@@ -23,10 +23,10 @@ const heap: readonly Companion[] = [
 ]
 
 const scatter: readonly Companion[] = [
-  [0.98, -0.42, 0.34, 18],
-  [-1.02, 0.36, 0.36, -20],
-  [1.06, 0.4, 0.28, -12],
-  [-0.98, -0.44, 0.26, 14],
+  [0.82, -0.38, 0.42, 18],
+  [-0.86, 0.3, 0.44, -20],
+  [0.86, 0.36, 0.36, -12],
+  [-0.8, -0.4, 0.34, 14],
 ]
 
 /** From back to front. The first emoji is the dish; it keeps to the middle, where every crop leaves it whole. */
@@ -36,7 +36,7 @@ export function arrange(recipe: PictureRecipe): Placement[] {
   if (arrangement === 'row') return arrangeRow(recipe)
   const companions = arrangement === 'scatter' ? scatter : heap
   const isAlone = arrangement === 'single' || others.length === 0
-  const side = pictureHeight * (isAlone ? 0.62 : 0.56) * size
+  const side = pictureHeight * (isAlone ? 0.72 : 0.64) * size
   const [x, y] = [pictureWidth / 2, pictureHeight * 0.51]
   const beside = isAlone ? [] : others
   return [
@@ -51,7 +51,7 @@ export function arrange(recipe: PictureRecipe): Placement[] {
 }
 
 function arrangeRow({ emoji, angle, size }: PictureRecipe): Placement[] {
-  const side = pictureHeight * size * (emoji.length > 3 ? 0.36 : emoji.length > 2 ? 0.44 : 0.5)
+  const side = pictureHeight * size * (emoji.length > 3 ? 0.42 : emoji.length > 2 ? 0.5 : 0.58)
   const step = side * 0.86
   const first = pictureWidth / 2 - (step * (emoji.length - 1)) / 2
   return emoji.map((one, index) => ({

@@ -8,8 +8,8 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 const shadowColour = '#4a2a14'
 const shadowStrength = 0.36
 /** Room around the emoji, so that its shadow can fade out. */
-const shadowMargin = 64
-const shadowDrop = 28
+const shadowMargin = 48
+const shadowDrop = 20
 /** Blurring a small copy and enlarging it looks the same and costs a sixteenth. */
 const shadowShrink = 4
 
@@ -23,7 +23,7 @@ export async function composePicture(recipe: PictureRecipe): Promise<Buffer> {
   return await sharp(Buffer.from(toGroundSvg(recipe.ground)))
     .composite(layers)
     .removeAlpha()
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 3 })
     .toBuffer()
 }
 
@@ -69,8 +69,17 @@ async function toShadow(sprite: Buffer, width: number, height: number): Promise<
   const small = { width: Math.ceil(width / shadowShrink), height: Math.ceil(height / shadowShrink) }
   const raw = { ...small, channels: 1 as const }
   // In two steps: sharp takes a channel out last, after blurring the colours it then throws away.
-  const outline = await sharp(sprite).extractChannel('alpha').resize({ ...small, fit: 'fill' }).raw().toBuffer()
-  const soft = await sharp(outline, { raw }).blur(6).linear(shadowStrength, 0).toColourspace('b-w').raw().toBuffer()
+  const outline = await sharp(sprite)
+    .extractChannel('alpha')
+    .resize({ ...small, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const soft = await sharp(outline, { raw })
+    .blur(4.5)
+    .linear(shadowStrength, 0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
   const tinted = await sharp({ create: { ...small, channels: 3, background: shadowColour } })
     .joinChannel(soft, { raw })
     .png({ compressionLevel: 0 })

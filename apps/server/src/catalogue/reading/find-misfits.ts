@@ -79,9 +79,13 @@ function* findObjectMisfits(
   }
   for (const key of shape.required ?? []) {
     if (Object.hasOwn(value, key)) continue
-    const expected = (properties[key] as Shape | undefined)?.description ?? 'a value'
+    const expected = describeShape(properties[key])
     yield { path, isKey: false, problem: `'${key}' is missing`, expected: `${key}: ${expected}` }
   }
+}
+
+function describeShape(shape: Shape | undefined): string {
+  return shape?.description ?? 'a value'
 }
 
 function toUnknownKey(shape: Shape, key: string, path: SourcePath): Misfit {
@@ -124,8 +128,8 @@ function toSubject(path: SourcePath): string {
 function toWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
-  if (typeof value === 'object') return 'a set of keys'
-  return typeof value === 'string' ? `'${value.slice(0, 80)}'` : String(value)
+  if (typeof value === 'string') return `'${value.slice(0, 80)}'`
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'a set of keys'
 }
 
 function kindOf(value: unknown): string {

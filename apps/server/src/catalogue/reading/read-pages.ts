@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '@lavash/rulebook/locales'
-import type { Page } from '#catalogue/catalogue.ts'
+import type { Page, PageSlug } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { pageSlugs, type FolderListing } from '#catalogue/reading/list-folder.ts'
 
 /** The terms of sale have a route of their own, so every brand has them. */
-const requiredPages: readonly string[] = ['terms-of-sale']
+const requiredPages: ReadonlySet<PageSlug> = new Set(['terms-of-sale'])
 
 export async function readPages(
   folder: string,
@@ -17,7 +17,7 @@ export async function readPages(
   const mistakes: Mistake[] = []
   for (const slug of pageSlugs) {
     const files = listing.pages.filter((page) => page.slug === slug)
-    if (files.length === 0 && !requiredPages.includes(slug)) continue
+    if (files.length === 0 && !requiredPages.has(slug)) continue
     const markdown: Page['markdown'] = {}
     for (const locale of spoken) {
       const path = `texts/${locale}/${slug}.md`

@@ -6,8 +6,7 @@ import { toPromoCode, toPromotion, toTimeSlot } from '#catalogue/reading/to-offe
 import { toResto } from '#catalogue/reading/to-resto.ts'
 import { toZone } from '#catalogue/reading/to-zone.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
-import type { fileKinds } from '#catalogue/schema/file-kinds.ts'
+import type { FileKind, fileKinds } from '#catalogue/schema/file-kinds.ts'
 import { toCanonicalOrder } from '#catalogue/to-canonical-order.ts'
 import type { Static } from 'typebox'
 

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { colourTokens, defaultColours, toTokensCss } from '#catalogue/brand-tokens.ts'
+import { parseTokensCss } from '#catalogue/reading/parse-tokens-css.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
+
+const css = readFileSync(new URL('../../../storefront/src/ui/tokens.css', import.meta.url), 'utf8')
+
+test.each(colourTokens)('a brand is measured against the storefront’s own --%s', (name) => {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css) ?? []
+  expect(defaultColours[name]).toEqual({ light, dark })
+})
+
+test('tokens are written as they were read', async () => {
+  const { brand } = await readDemoBrand('primorje-grill')
+  const { tokens, mistakes } = parseTokensCss('tokens.css', toTokensCss(brand.tokens))
+  expect(mistakes).toEqual([])
+  expect(tokens).toEqual(brand.tokens)
+})

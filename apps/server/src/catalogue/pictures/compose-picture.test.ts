@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Arrangement, PictureRecipe } from '#catalogue/catalogue.ts'
+import { composePicture } from '#catalogue/pictures/compose-picture.ts'
+
+const recipe: PictureRecipe = {
+  emoji: ['🌯', '🍟', '🥤'],
+  ground: 'peach',
+  arrangement: 'heap',
+  angle: -8,
+  size: 1,
+}
+
+describe('a picture made from a recipe', () => {
+  test('has the proportions of every photo, 16 to 9, and the same bytes each time', async () => {
+    const [one, other] = [await composePicture(recipe), await composePicture(recipe)]
+    const { width, height, format } = await sharp(one).metadata()
+    expect(width / height).toBeCloseTo(16 / 9)
+    expect(format).toBe('png')
+    expect(one.equals(other)).toBe(true)
+  })
+
+  test('keeps the dish in the middle, where a square crop leaves it', async () => {
+    const bare = await composePicture({ ...recipe, emoji: ['🌯'], arrangement: 'single' })
+    const { data, info } = await sharp(bare).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number): number[] => {
+      const start = (y * info.width + x) * info.channels
+      return [...data.subarray(start, start + 3)]
+    }
+    const edge = at(4, 4)
+    expect(at(info.width - 5, 4)).toEqual(edge)
+    expect(at(info.width / 2, info.height / 2)).not.toEqual(edge)
+  })
+
+  test.each<Arrangement>(['single', 'row', 'heap', 'scatter'])(
+    'is drawn as %s even when the emoji reach over the edge',
+    async (arrangement) => {
+      const bytes = await composePicture({ ...recipe, arrangement, angle: 45, size: 1.6 })
+      expect((await sharp(bytes).metadata()).width).toBe(960)
+    },
+  )
+
+  test('of something nobody drew is a fault', async () => {
+    await expect(composePicture({ ...recipe, emoji: ['Ж'] })).rejects.toThrow("no picture of 'Ж'")
+  })
+})
