@@ -13,8 +13,10 @@ export interface TestDatabase {
   remove(): Promise<void>
 }
 
-/** A database of the test's own, of the kind this project runs on; `empty` has no tables yet. */
-export async function makeDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** A database of the test's own, of the kind this project runs on; `empty` has no tables yet, `template` is PostgreSQL's. */
+export async function makeDatabase(
+  options: { empty?: boolean; template?: string } = {},
+): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'lavash-data-'))
   if (process.env['LAVASH_TEST_DATABASE'] !== 'postgres') {
     return {
@@ -25,7 +27,7 @@ export async function makeDatabase(options: { empty?: boolean } = {}): Promise<T
   }
   const server = inject('postgresUrl')
   const name = `lavash_${randomUUID().replaceAll('-', '')}`
-  const template = options.empty === true ? 'template0' : inject('postgresTemplate')
+  const template = options.empty === true ? 'template0' : (options.template ?? inject('postgresTemplate'))
   await runOn(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`

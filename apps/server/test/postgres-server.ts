@@ -33,8 +33,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', url)
   project.provide('postgresTemplate', template)
   return async () => {
-    if (own === undefined) await runOn(url, `drop database if exists ${template}`)
-    else await own.stop()
+    if (own === undefined) {
+      for (const name of [`${template}_demo`, template]) await runOn(url, `drop database if exists ${name}`)
+    } else await own.stop()
   }
 }
 

@@ -6,7 +6,7 @@ const widths = [320, 640, 1280] as const
  * and saves a twentieth. Raise `version` when encode-picture.ts or the composer of recipes draws differently.
  */
 export const encodingSettings = {
-  version: 1,
+  version: 2,
   widths,
   maxWidth: 1280,
   maxHeight: 1920,

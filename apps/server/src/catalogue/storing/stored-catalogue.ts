@@ -27,7 +27,7 @@ export interface StoredBrand {
   readonly catalogue: Catalogue
   readonly ids: CatalogueIds
   /** The encoded picture of a photo of this catalogue. */
-  getPicture(photo: Photo): StoredPicture
+  readonly getPicture: (photo: Photo) => StoredPicture
 }
 
 export interface StoredPicture {
