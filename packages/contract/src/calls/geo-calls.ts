@@ -72,6 +72,7 @@ export const geoCalls = {
     ...open,
     summary: 'Style of the map',
     params: geo.mapStyleParamsSchema,
+    query: geo.mapStyleQuerySchema,
     answers: {
       200: {
         description: 'MapLibre style',
@@ -80,7 +81,7 @@ export const geoCalls = {
       },
     },
     errors: ['geo.unavailable'],
-    example: { params: { theme: 'light' } },
+    example: { params: { theme: 'light' }, query: { bounds } },
   },
   'geo.tile': {
     ...paths['geo.tile'],

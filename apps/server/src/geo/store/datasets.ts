@@ -25,7 +25,10 @@ export interface Dataset {
 }
 
 export async function listDatasets(reads: Reads): Promise<Dataset[]> {
-  const imports = await listPublished(reads)
+  return toDatasets(await listPublished(reads))
+}
+
+export function toDatasets(imports: readonly PublishedImport[]): Dataset[] {
   return [...new Set(imports.map(({ dataset }) => dataset))].map((name) => {
     const own = imports.filter(({ dataset }) => dataset === name)
     return {
@@ -63,7 +66,7 @@ export async function removeDataset(db: Db, name: string): Promise<boolean> {
 }
 
 /** Newest first. */
-async function listPublished(reads: Reads): Promise<PublishedImport[]> {
+export async function listPublished(reads: Reads): Promise<PublishedImport[]> {
   const rows = await reads
     .selectFrom('geoImports')
     .selectAll()

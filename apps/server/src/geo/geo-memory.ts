@@ -1,0 +1,92 @@
+import type { ChangeFeed } from '#db/change-feed.ts'
+import type { Db, ReportFault } from '#db/db.ts'
+import { AddressIndex } from '#geo/search/address-index.ts'
+import { type Dataset, listPublished, type PublishedImport, toDatasets } from '#geo/store/datasets.ts'
+import { geoTopic } from '#geo/store/geo-import.ts'
+import { readAddressBook } from '#geo/store/read-address-book.ts'
+
+const retryMs = 2000
+
+/** What the map and the address search need of the database, in memory until the next import. */
+export class GeoMemory {
+  readonly #db: Db
+  readonly #report: ReportFault
+  readonly #unsubscribe: () => void
+  #imports: readonly PublishedImport[] = []
+  #datasets: readonly Dataset[] = []
+  #index: AddressIndex | undefined
+  #loading: Promise<void> | undefined
+  #isStale = false
+  #isClosed = false
+  #retry: NodeJS.Timeout | undefined
+
+  private constructor(db: Db, changes: ChangeFeed, report: ReportFault) {
+    this.#db = db
+    this.#report = report
+    this.#unsubscribe = changes.subscribe(geoTopic, () => this.#reload())
+  }
+
+  static async start(db: Db, changes: ChangeFeed, report: ReportFault): Promise<GeoMemory> {
+    // Subscribed before it reads: an import published in between is heard of.
+    const memory = new GeoMemory(db, changes, report)
+    await memory.#load()
+    return memory
+  }
+
+  get datasets(): readonly Dataset[] {
+    return this.#datasets
+  }
+
+  get index(): AddressIndex | undefined {
+    return this.#index
+  }
+
+  /** The import behind `dataset-7`, the present one or the one before it. */
+  findTileImport(name: string): PublishedImport | undefined {
+    return this.#imports.find((known) => known.hasTiles && toTileSourceName(known) === name)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#unsubscribe()
+    clearTimeout(this.#retry)
+    await this.#loading
+  }
+
+  /** The old map is shown until the new one is ready, or for as long as it cannot be read. */
+  #reload(): void {
+    if (this.#isClosed) return
+    if (this.#loading !== undefined) {
+      this.#isStale = true
+      return
+    }
+    this.#loading = this.#load()
+      .catch((error: unknown) => {
+        this.#report(error, 'reading the maps')
+        this.#retry = setTimeout(() => this.#reload(), retryMs)
+      })
+      .finally(() => {
+        this.#loading = undefined
+        if (!this.#isStale) return
+        this.#isStale = false
+        this.#reload()
+      })
+  }
+
+  async #load(): Promise<void> {
+    const imports = await listPublished(this.#db.read)
+    const datasets = toDatasets(imports)
+    const books: ConstructorParameters<typeof AddressIndex>[0][number][] = []
+    for (const { name, addresses } of datasets) {
+      if (addresses !== undefined)
+        books.push({ dataset: name, book: await readAddressBook(this.#db, addresses.id) })
+    }
+    this.#imports = imports
+    this.#datasets = datasets
+    this.#index = books.length === 0 ? undefined : new AddressIndex(books)
+  }
+}
+
+export function toTileSourceName({ dataset, id }: PublishedImport): string {
+  return `${dataset}-${id}`
+}

@@ -1,0 +1,183 @@
+import { findOtherLayout } from '@lavash/rulebook/keyboard-layout'
+import { around } from 'geokdbush'
+import KDBush from 'kdbush'
+import { type Bounds, fromE7, isInBounds, type Position } from '#geo/coordinates.ts'
+import type { AddressBook, AddressRecord } from '#geo/addresses/address-book.ts'
+import { AddressTable } from '#geo/search/address-table.ts'
+import { StreetMatcher } from '#geo/search/match-streets.ts'
+import { type QueryReading, readQuery } from '#geo/search/read-query.ts'
+import { type IndexedStreet, StreetTable } from '#geo/search/street-table.ts'
+
+export interface FoundAddress {
+  readonly placeId: string
+  readonly street: IndexedStreet
+  readonly houseNumber: string | undefined
+  readonly position: Position
+}
+
+export interface Hit extends FoundAddress {
+  readonly reading: QueryReading
+  readonly cost: number
+}
+
+const withoutHouseCost = 0.5
+/** Streets looked into for the house; the right one is among the first or was not typed. */
+const maxStreets = 40
+const houseReachKm = 0.1
+const streetReachKm = 0.5
+
+/** Every address of every dataset in memory: no SQL runs while a customer types. */
+export class AddressIndex {
+  readonly #streets = new StreetTable()
+  readonly #addresses = new AddressTable()
+  readonly #matcher: StreetMatcher
+  readonly #houseTree: KDBush
+  readonly #streetTree: KDBush
+  readonly #streetOfPoint: number[] = []
+  readonly #places = new Map<string, Map<string, number>>()
+
+  constructor(books: readonly { dataset: string; book: AddressBook }[]) {
+    for (const { dataset, book } of books) this.#add(dataset, book)
+    this.#matcher = new StreetMatcher(this.#streets)
+    this.#houseTree = this.#addresses.toTree()
+    this.#streetTree = this.#toStreetTree()
+  }
+
+  get addressCount(): number {
+    return this.#addresses.count
+  }
+
+  search(text: string, limit: number, bounds?: Bounds): Hit[] {
+    const hits = this.#searchAsTyped(text, limit, bounds)
+    const otherLayout = hits.length === 0 ? findOtherLayout(text) : undefined
+    return otherLayout === undefined ? hits : this.#searchAsTyped(otherLayout, limit, bounds)
+  }
+
+  findPlace(placeId: string): FoundAddress | undefined {
+    const [dataset = '', id = ''] = placeId.split(/:(.*)/s)
+    const number = this.#places.get(dataset)?.get(id)
+    if (number === undefined) return undefined
+    return number >= 0 ? this.#toHouse(number) : this.#toStreet(-1 - number)
+  }
+
+  /** The house next to a position, else the street it is on. */
+  findNearest([lng, lat]: Position): FoundAddress | undefined {
+    const [house] = around(this.#houseTree, lng, lat, 1, houseReachKm)
+    if (house !== undefined) return this.#toHouse(house)
+    const [point] = around(this.#streetTree, lng, lat, 1, streetReachKm)
+    const street = point === undefined ? undefined : this.#streetOfPoint[point]
+    return street === undefined ? undefined : this.#toStreet(street, [lng, lat])
+  }
+
+  #searchAsTyped(text: string, limit: number, bounds: Bounds | undefined): Hit[] {
+    const best = new Map<string, Hit>()
+    for (const reading of readQuery(text)) {
+      for (const hit of this.#searchReading(reading, limit, bounds)) {
+        const known = best.get(hit.placeId)
+        if (known === undefined || hit.cost < known.cost) best.set(hit.placeId, hit)
+      }
+    }
+    return [...best.values()].toSorted((a, b) => a.cost - b.cost).slice(0, limit)
+  }
+
+  #searchReading(reading: QueryReading, limit: number, bounds: Bounds | undefined): Hit[] {
+    const matches = this.#matcher
+      .match(reading.words)
+      .toSorted((a, b) => a.cost - b.cost || this.#houseCount(b.street) - this.#houseCount(a.street))
+    const hits: Hit[] = []
+    let looked = 0
+    for (const { street, cost } of matches) {
+      if (looked >= maxStreets || (hits.length >= limit && cost > (hits.at(-1)?.cost ?? 0))) break
+      const found = this.#searchStreet(street, reading, bounds)
+      if (found.length > 0) looked += 1
+      for (const hit of found) hits.push({ ...hit, reading, cost: cost + hit.cost })
+    }
+    return hits
+  }
+
+  #searchStreet(
+    number: number,
+    { house }: QueryReading,
+    bounds: Bounds | undefined,
+  ): (FoundAddress & { cost: number })[] {
+    const street = this.#streets.streets[number]
+    if (street === undefined) return []
+    if (house !== '') {
+      const isWanted = (index: number): boolean =>
+        bounds === undefined || isInBounds(this.#addresses.positionOf(index), bounds)
+      const houses = this.#addresses.findHouses(street.firstHouse, street.houseCount, house, isWanted)
+      if (houses.length > 0)
+        return houses.map((match) => ({ ...this.#toHouse(match.house), cost: match.cost }))
+    }
+    const whole = this.#toStreet(number, undefined, bounds)
+    return whole === undefined ? [] : [{ ...whole, cost: house === '' ? 0 : withoutHouseCost }]
+  }
+
+  #toHouse(house: number): FoundAddress {
+    const street = this.#getStreet(this.#addresses.streets[house] ?? -1)
+    return {
+      placeId: `${street.dataset}:${this.#addresses.ids[house] ?? ''}`,
+      street,
+      houseNumber: this.#addresses.houseNumbers[house] ?? '',
+      position: this.#addresses.positionOf(house),
+    }
+  }
+
+  /** At the given position, else in its middle; with bounds, somewhere inside them or not at all. */
+  #toStreet(number: number, at?: Position, bounds?: Bounds): FoundAddress | undefined {
+    const street = this.#getStreet(number)
+    const position = at ?? middleOf(street.points, bounds)
+    if (position === undefined) return undefined
+    return { placeId: `${street.dataset}:${street.id}`, street, houseNumber: undefined, position }
+  }
+
+  #getStreet(number: number): IndexedStreet {
+    const street = this.#streets.streets[number]
+    if (street === undefined) throw new Error(`There is no street ${number} in the index`)
+    return street
+  }
+
+  #houseCount(street: number): number {
+    return this.#streets.streets[street]?.houseCount ?? 0
+  }
+
+  #add(dataset: string, book: AddressBook): void {
+    const houses: AddressRecord[][] = book.streets.map(() => [])
+    for (const address of book.addresses) houses[address.streetNumber]?.push(address)
+    const places = new Map<string, number>()
+    this.#places.set(dataset, places)
+    for (const [index, record] of book.streets.entries()) {
+      const number = this.#streets.add(dataset, record, book.cities[record.cityNumber ?? -1])
+      const street = this.#getStreet(number)
+      street.firstHouse = this.#addresses.count
+      this.#addresses.addStreet(number, houses[index] ?? [])
+      street.houseCount = this.#addresses.count - street.firstHouse
+      // Streets count down from -1, so that one map answers for both.
+      places.set(record.id, -1 - number)
+      for (let house = street.firstHouse; house < this.#addresses.count; house++) {
+        places.set(this.#addresses.ids[house] ?? '', house)
+      }
+    }
+  }
+
+  #toStreetTree(): KDBush {
+    const { streets } = this.#streets
+    const tree = new KDBush(streets.reduce((sum, { points }) => sum + points.length / 2, 0))
+    for (const [number, { points }] of streets.entries()) {
+      for (let index = 0; index < points.length; index += 2) {
+        tree.add(fromE7(points[index] ?? 0), fromE7(points[index + 1] ?? 0))
+        this.#streetOfPoint.push(number)
+      }
+    }
+    return tree.finish()
+  }
+}
+
+function middleOf(points: Int32Array, bounds: Bounds | undefined): Position | undefined {
+  const inside: Position[] = []
+  for (let index = 0; index < points.length; index += 2) {
+    const position: Position = [fromE7(points[index] ?? 0), fromE7(points[index + 1] ?? 0)]
+    if (bounds === undefined || isInBounds(position, bounds)) inside.push(position)
+  }
+  return inside[inside.length >> 1]
+}

@@ -1,0 +1,73 @@
+import KDBush from 'kdbush'
+import { fromE7, type Position } from '#geo/coordinates.ts'
+import type { AddressRecord } from '#geo/addresses/address-book.ts'
+import { toHouseKey, toLooseHouseKey } from '#geo/addresses/house-number.ts'
+
+export interface HouseMatch {
+  readonly house: number
+  readonly cost: number
+}
+
+const looseCost = 0.1
+const longerCost = 0.02
+const maxHousesPerStreet = 4
+
+/** All house numbers in columns, those of a street side by side, shortest number first. */
+export class AddressTable {
+  readonly ids: string[] = []
+  readonly houseNumbers: string[] = []
+  readonly streets: number[] = []
+  readonly #keys: string[] = []
+  readonly #places: number[] = []
+
+  get count(): number {
+    return this.ids.length
+  }
+
+  /** The houses of one street, all at once. */
+  addStreet(street: number, houses: readonly AddressRecord[]): void {
+    const keyed = houses.map((house) => ({ house, key: toHouseKey(house.houseNumber) }))
+    keyed.sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : Number(a.key > b.key)))
+    for (const { house, key } of keyed) {
+      this.ids.push(house.id)
+      this.houseNumbers.push(house.houseNumber)
+      this.streets.push(street)
+      this.#keys.push(key)
+      this.#places.push(house.lngE7, house.latE7)
+    }
+  }
+
+  positionOf(house: number): Position {
+    return [fromE7(this.#places[2 * house] ?? 0), fromE7(this.#places[2 * house + 1] ?? 0)]
+  }
+
+  /** 14, then 14а and 14/2, then 140 and on: what has been typed may not be all of it. */
+  findHouses(
+    first: number,
+    count: number,
+    typed: string,
+    isWanted: (house: number) => boolean,
+  ): HouseMatch[] {
+    const loose = toLooseHouseKey(typed)
+    const matches: HouseMatch[] = []
+    for (let house = first; house < first + count; house++) {
+      const key = this.#keys[house] ?? ''
+      const cost =
+        key === typed
+          ? 0
+          : key.startsWith(typed)
+            ? longerCost * (key.length - typed.length) + (/^\d/.test(key.slice(typed.length)) ? looseCost : 0)
+            : toLooseHouseKey(key) === loose
+              ? looseCost
+              : undefined
+      if (cost !== undefined && isWanted(house)) matches.push({ house, cost })
+    }
+    return matches.toSorted((a, b) => a.cost - b.cost).slice(0, maxHousesPerStreet)
+  }
+
+  toTree(): KDBush {
+    const tree = new KDBush(this.count)
+    for (let house = 0; house < this.count; house++) tree.add(...this.positionOf(house))
+    return tree.finish()
+  }
+}

@@ -1,0 +1,114 @@
+import { matchLoosely, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
+import type { QueryWord } from '#geo/search/read-query.ts'
+import type { StreetTable } from '#geo/search/street-table.ts'
+
+export interface StreetMatch {
+  readonly street: number
+  /** 0 is what was typed, word for word. */
+  readonly cost: number
+}
+
+const kindCosts: Readonly<Record<MatchKind, number>> = { exact: 0, prefix: 0.15, translit: 0.2, typo: 1 }
+const typeCost = 0.05
+const wrongTypeCost = 0.5
+const wrongCityCost = 0.6
+const missingWordCost = 1.5
+/** A word of the name that was not typed: the shorter name is the likelier one. */
+const untypedWordCost = 0.06
+
+/** Streets that have every word typed; of three words one may be wrong, of two when nothing else is found. */
+export class StreetMatcher {
+  readonly #table: StreetTable
+  /** Per street, for the word at hand; a stamp of an earlier word means: nothing yet. */
+  readonly #wordCosts: Float32Array
+  readonly #wordStamps: Uint32Array
+  #stamp = 0
+
+  constructor(table: StreetTable) {
+    this.#table = table
+    this.#wordCosts = new Float32Array(table.streets.length)
+    this.#wordStamps = new Uint32Array(table.streets.length)
+  }
+
+  match(words: readonly QueryWord[]): StreetMatch[] {
+    const [required, optional] = this.#split(words)
+    const costs = new Map<number, { cost: number; count: number }>()
+    for (const [index, word] of required.entries()) {
+      // One word may be missing, so a street may begin at the second.
+      const mayStart = index < 2
+      for (const street of this.#streetsWith(word)) {
+        const cost = this.#wordCosts[street] ?? 0
+        const known = costs.get(street)
+        if (known !== undefined) {
+          known.cost += cost
+          known.count += 1
+        } else if (mayStart) costs.set(street, { cost, count: 1 })
+      }
+    }
+    const full = this.#toMatches(
+      costs,
+      required.length,
+      required.length > 2 ? required.length - 1 : required.length,
+    )
+    const matches = full.length > 0 || required.length !== 2 ? full : this.#toMatches(costs, 2, 1)
+    return optional.length === 0 ? matches : this.#withOptional(matches, optional)
+  }
+
+  #toMatches(
+    costs: ReadonlyMap<number, { cost: number; count: number }>,
+    typed: number,
+    needed: number,
+  ): StreetMatch[] {
+    const matches: StreetMatch[] = []
+    for (const [street, { cost, count }] of costs) {
+      if (count < needed) continue
+      const untyped = Math.max(0, (this.#table.streets[street]?.wordCount ?? 0) - count)
+      matches.push({ street, cost: cost + (typed - count) * missingWordCost + untyped * untypedWordCost })
+    }
+    return matches
+  }
+
+  /** Types and cities narrow the search when there is a name beside them; alone they are the search. */
+  #split(words: readonly QueryWord[]): [QueryWord[], QueryWord[]] {
+    const isAside = ({ text, type }: QueryWord): boolean =>
+      type !== undefined || this.#table.citiesOfWord(text) !== undefined
+    const required = words.filter((word) => !isAside(word))
+    return required.length === 0 ? [[...words], []] : [required, words.filter(isAside)]
+  }
+
+  #withOptional(matches: readonly StreetMatch[], optional: readonly QueryWord[]): StreetMatch[] {
+    let ranked = matches
+    for (const word of optional) {
+      this.#streetsWith(word)
+      const cities = this.#table.citiesOfWord(word.text)
+      ranked = ranked.map(({ street, cost }) => {
+        const city = this.#table.streets[street]?.city
+        const isHere = city !== undefined && cities?.has(city) === true
+        const isNamed = this.#wordStamps[street] === this.#stamp
+        if (isHere || isNamed) return { street, cost }
+        return { street, cost: cost + (cities === undefined ? wrongTypeCost : wrongCityCost) }
+      })
+    }
+    return [...ranked]
+  }
+
+  #streetsWith({ text, type }: QueryWord): number[] {
+    this.#stamp += 1
+    const found: number[] = []
+    const note = (street: number, cost: number): void => {
+      if (this.#wordStamps[street] !== this.#stamp) {
+        this.#wordStamps[street] = this.#stamp
+        this.#wordCosts[street] = cost
+        found.push(street)
+      } else if (cost < (this.#wordCosts[street] ?? 0)) this.#wordCosts[street] = cost
+    }
+    const typed = toSearchWord(text)
+    for (const [word, kind] of matchLoosely(this.#table.vocabulary, typed)) {
+      // A number with a slip in it is another number.
+      if (kind === 'typo' && /^\d/.test(text)) continue
+      for (const street of this.#table.streetsOfWord(word)) note(street, kindCosts[kind])
+    }
+    if (type !== undefined) for (const street of this.#table.streetsOfType(type)) note(street, typeCost)
+    return found
+  }
+}

@@ -1,0 +1,90 @@
+import { toSearchVocabulary, toSearchWord, type SearchVocabulary } from '@lavash/rulebook/search-vocabulary'
+import { foldText } from '@lavash/rulebook/text-fold'
+import type { CityRecord, LocalNames, StreetRecord } from '#geo/addresses/address-book.ts'
+import { parseStreetName, toAddressWords } from '#geo/addresses/street-name.ts'
+import type { StreetType } from '#geo/addresses/street-types.ts'
+
+export interface IndexedStreet extends StreetRecord {
+  readonly dataset: string
+  readonly city: CityRecord | undefined
+  readonly types: ReadonlySet<StreetType>
+  readonly wordCount: number
+  /** Its houses are these places of the address table. */
+  firstHouse: number
+  houseCount: number
+}
+
+/** The words of all street names, and which streets have them. */
+export class StreetTable {
+  readonly streets: IndexedStreet[] = []
+  readonly #words: string[] = []
+  readonly #wordNumbers = new Map<string, number>()
+  readonly #streetsOfWord: number[][] = []
+  readonly #streetsOfType = new Map<StreetType, number[]>()
+  readonly #citiesOfWord = new Map<string, Set<CityRecord>>()
+  #vocabulary: SearchVocabulary | undefined
+
+  add(dataset: string, street: StreetRecord, city: CityRecord | undefined): number {
+    const number = this.streets.length
+    const types = new Set<StreetType>()
+    const words = new Set<string>()
+    for (const name of allNames(street.names)) {
+      const parsed = parseStreetName(name)
+      if (parsed.type !== undefined) types.add(parsed.type)
+      for (const word of parsed.words) words.add(word)
+    }
+    for (const word of words) this.#addWord(word, number)
+    for (const type of types) pushTo(this.#streetsOfType, type, number)
+    if (city !== undefined) this.#addCity(city)
+    const wordCount = parseStreetName(street.names.local).words.length
+    this.streets.push({ ...street, dataset, city, types, wordCount, firstHouse: 0, houseCount: 0 })
+    return number
+  }
+
+  get vocabulary(): SearchVocabulary {
+    this.#vocabulary ??= toSearchVocabulary(this.#words.map(toSearchWord))
+    return this.#vocabulary
+  }
+
+  streetsOfWord(wordNumber: number): readonly number[] {
+    return this.#streetsOfWord[wordNumber] ?? []
+  }
+
+  streetsOfType(type: StreetType): readonly number[] {
+    return this.#streetsOfType.get(type) ?? []
+  }
+
+  citiesOfWord(word: string): ReadonlySet<CityRecord> | undefined {
+    return this.#citiesOfWord.get(word)
+  }
+
+  #addWord(word: string, street: number): void {
+    let number = this.#wordNumbers.get(word)
+    if (number === undefined) {
+      number = this.#words.push(word) - 1
+      this.#wordNumbers.set(word, number)
+      this.#streetsOfWord.push([])
+    }
+    this.#streetsOfWord[number]?.push(street)
+  }
+
+  #addCity(city: CityRecord): void {
+    for (const name of allNames(city.names)) {
+      for (const word of toAddressWords(foldText(name))) {
+        const known = this.#citiesOfWord.get(word)
+        if (known === undefined) this.#citiesOfWord.set(word, new Set([city]))
+        else known.add(city)
+      }
+    }
+  }
+}
+
+function allNames({ local, inLocale, aliases }: LocalNames): string[] {
+  return [local, ...Object.values(inLocale), ...aliases]
+}
+
+function pushTo(map: Map<number, number[]>, key: number, value: number): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}

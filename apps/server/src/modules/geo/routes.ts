@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { suggestionsMax } from '@lavash/rulebook/limits'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '#db/db.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import type { Bounds } from '#geo/coordinates.ts'
+import type { GeoMemory } from '#geo/geo-memory.ts'
+import { TileCache } from '#geo/store/tile-cache.ts'
+import { fontFiles } from '#geo/style/map-fonts.ts'
+import { StyleAnswers } from '#modules/geo/style-answers.ts'
+import { serve } from '#plugins/serve.ts'
+import { type Geocoder, GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
+import { findEncoding } from '#reading/accept-encoding.ts'
+import { sendPrepared } from '#reading/send-prepared.ts'
+
+export interface GeoParts {
+  readonly db: Db
+  readonly geo: GeoMemory
+  readonly geocoder: Geocoder
+  readonly config: { readonly publicUrl?: string | undefined }
+}
+
+const defaultSuggestions = 6
+
+export function registerGeo(app: FastifyInstance, { db, geo, geocoder, config }: GeoParts): void {
+  const tiles = new TileCache(db)
+  const styles = new StyleAnswers(geo)
+  const fonts = new Map<string, Promise<Buffer>>()
+
+  serve(app, 'geo.suggest', ({ query, locale }, reply) => {
+    vary(reply)
+    const { q, size = defaultSuggestions } = query
+    const request = { text: q, bounds: toBounds(query.bounds), size: Math.min(size, suggestionsMax), locale }
+    return answerOrUnavailable(() => geocoder.suggest(request))
+  })
+  serve(app, 'geo.geocode', ({ query, locale }, reply) => {
+    vary(reply)
+    return answerOrUnavailable(() =>
+      geocoder.geocode({ text: query.q, bounds: toBounds(query.bounds), locale }),
+    )
+  })
+  serve(app, 'geo.place', ({ params, locale }, reply) => {
+    vary(reply)
+    return answerOrUnavailable(
+      async () => (await geocoder.findPlace(params.placeId, locale)) ?? refuse('geo.place-not-found'),
+    )
+  })
+  serve(app, 'geo.reverse', ({ query, locale }, reply) => {
+    vary(reply)
+    return answerOrUnavailable(
+      async () => (await geocoder.reverse([query.lng, query.lat], locale)) ?? refuse('geo.place-not-found'),
+    )
+  })
+  serve(app, 'geo.style', (request, reply) => {
+    // Workers of the map resolve no relative address.
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const bounds = toBounds(request.query.bounds)
+    const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })
+    return style === undefined ? refuse('geo.unavailable') : sendPrepared(request, reply, style)
+  })
+  serve(app, 'geo.tile', async ({ params, headers }, reply) => {
+    const source = geo.findTileImport(params.dataset)
+    if (source === undefined) return refuse('request.not-found')
+    const packed = await tiles.find(source.id, params)
+    if (packed === undefined) return reply.code(204).send()
+    vary(reply, 'accept-encoding')
+    reply.type('application/vnd.mapbox-vector-tile')
+    if (findEncoding(headers['accept-encoding']) === 'identity')
+      return reply.send(await promisify(gunzip)(packed))
+    return reply.header('content-encoding', 'gzip').send(Buffer.from(packed))
+  })
+  serve(app, 'geo.font', async ({ params }, reply) => {
+    if (!fontFiles.includes(params.file)) return refuse('request.not-found')
+    const bytes = fonts.get(params.file) ?? readFont(params.file)
+    fonts.set(params.file, bytes)
+    return reply.type('font/woff2').send(await bytes)
+  })
+}
+
+async function answerOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof GeocoderUnavailable) return refuse('geo.unavailable')
+    throw error
+  }
+}
+
+function toBounds(numbers: readonly number[] | undefined): Bounds | undefined {
+  if (numbers === undefined) return undefined
+  const [west = 0, south = 0, east = 0, north = 0] = numbers
+  return { west, south, east, north }
+}
+
+/** CORS may have named the origin already. */
+function vary(reply: FastifyReply, header = 'accept-language'): void {
+  const already = reply.getHeader('vary')
+  reply.header('vary', typeof already === 'string' ? `${already}, ${header}` : header)
+}
+
+function readFont(file: string): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(`@fontsource/noto-sans/files/${file}`)))
+}

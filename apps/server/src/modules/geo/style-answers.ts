@@ -1,0 +1,58 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import { pathOf } from '@lavash/contract/paths'
+import { type Bounds, findCommonBounds } from '#geo/coordinates.ts'
+import { type GeoMemory, toTileSourceName } from '#geo/geo-memory.ts'
+import type { Dataset } from '#geo/store/datasets.ts'
+import { createMapStyle } from '#geo/style/map-style.ts'
+import type { MapTheme } from '#geo/style/palettes.ts'
+import { PreparedAnswer } from '#reading/prepared-answer.ts'
+
+export interface StyleWish {
+  readonly theme: MapTheme
+  readonly locale: Locale
+  readonly origin: string
+  /** Only datasets that touch it: a customer looks at one city. */
+  readonly bounds?: Bounds | undefined
+}
+
+/** Hosts and cities there are few of; a stranger who invents more starts the memory anew. */
+const maxKept = 200
+
+/** Styles, made and compressed once per theme, language, host and choice of datasets. */
+export class StyleAnswers {
+  readonly #geo: GeoMemory
+  readonly #kept = new Map<string, PreparedAnswer>()
+  #madeFrom: readonly Dataset[] = []
+
+  constructor(geo: GeoMemory) {
+    this.#geo = geo
+  }
+
+  /** Nothing while no map has been imported. */
+  find({ theme, locale, origin, bounds }: StyleWish): PreparedAnswer | undefined {
+    const { datasets } = this.#geo
+    if (datasets !== this.#madeFrom || this.#kept.size > maxKept) this.#kept.clear()
+    this.#madeFrom = datasets
+    const imports = datasets.flatMap(({ tiles }) => tiles ?? [])
+    if (imports.length === 0) return undefined
+    const touched = imports.filter(
+      (own) => bounds === undefined || findCommonBounds(own.bounds, bounds) !== undefined,
+    )
+    const sources = touched.map((own) => ({ ...own, name: toTileSourceName(own) }))
+    const key = [theme, locale, origin, ...sources.map(({ name }) => name)].join(' ')
+    const kept = this.#kept.get(key)
+    if (kept !== undefined) return kept
+    const style = createMapStyle({
+      theme,
+      locale,
+      sources,
+      toFontUrl: (file) => `${origin}${pathOf('geo.font', { file })}`,
+      // The map puts the numbers in itself.
+      toTileUrl: (dataset) =>
+        `${origin}${pathOf('geo.tile', { dataset, z: 0, x: 0, y: 0 })}`.replace('/0/0/0.', '/{z}/{x}/{y}.'),
+    })
+    const made = PreparedAnswer.ofJson(style, { contentLanguage: locale })
+    this.#kept.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,25 @@
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
+
+/** A customer is typing: an answer later than this is for another text. */
+const answerWithinMs = 4000
+
+/** One call to a foreign geocoder; whatever goes wrong with it is one thing to us. */
+export async function askJson<Schema extends TSchema>(
+  schema: Schema,
+  url: URL,
+  init: RequestInit = {},
+): Promise<Static<Schema>> {
+  let body: unknown
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    body = await response.json()
+  } catch (error) {
+    // The address of the call carries what the customer typed; only the host is told.
+    throw new GeocoderUnavailable(`${url.host} gave no answer`, { cause: error })
+  }
+  if (!Value.Check(schema, body)) throw new GeocoderUnavailable(`${url.host} answered in an unknown shape`)
+  return body
+}

@@ -1,0 +1,32 @@
+import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { Bounds, Position } from '#geo/coordinates.ts'
+
+export interface SuggestRequest {
+  readonly text: string
+  readonly bounds?: Bounds | undefined
+  readonly size: number
+  readonly locale: Locale
+}
+
+export interface GeocodeRequest {
+  readonly text: string
+  readonly bounds?: Bounds | undefined
+  readonly locale: Locale
+}
+
+/**
+ * Finds addresses. Whoever answers, results lie inside the bounds and place ids begin with the provider's own
+ * word, so that an id of one is never taken for another's.
+ */
+export interface Geocoder {
+  suggest(request: SuggestRequest): Promise<Suggestion[]>
+  geocode(request: GeocodeRequest): Promise<AddressDetails[]>
+  findPlace(placeId: string, locale: Locale): Promise<AddressDetails | undefined>
+  reverse(position: Position, locale: Locale): Promise<AddressDetails | undefined>
+}
+
+/** The provider did not answer, or not in its documented shape: the customer is told to try again. */
+export class GeocoderUnavailable extends Error {
+  override readonly name = 'GeocoderUnavailable'
+}
