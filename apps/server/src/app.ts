@@ -5,10 +5,12 @@ import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db } from '#db/db.ts'
 import { refuse } from '#errors.ts'
+import { GeoMemory } from '#geo/geo-memory.ts'
 import { registerCities } from '#modules/cities/routes.ts'
 import { registerBrands } from '#modules/documents/brand-routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
 import { registerRestoEvents } from '#modules/events/routes.ts'
+import { registerGeo } from '#modules/geo/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
 import { registerMenus } from '#modules/menus/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
@@ -24,6 +26,7 @@ import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
+import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { CatalogueMemory } from '#reading/catalogue-memory.ts'
 import { Reading } from '#reading/reading.ts'
 
@@ -75,6 +78,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   app.addHook('onClose', () => catalogue.close())
   const withCatalogue = { ...parts, reading: new Reading(catalogue) }
+  const geo = await GeoMemory.start(parts.db, parts.changes, (error, during) =>
+    app.log.error({ err: error, during }, 'fault'),
+  )
+  app.addHook('onClose', () => geo.close())
 
   registerNow(app, parts)
   registerHealth(app, parts)
@@ -84,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPromotions(app, withCatalogue)
   registerRestoEvents(app, withCatalogue)
   registerBrands(app, withCatalogue)
+  registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerOpenApi(app, config)
   await registerDocuments(app, withCatalogue)
   return app

@@ -27,11 +27,4 @@ export const notBuilt: readonly CallName[] = [
   'sandbox.decide',
   'dev.inbox',
   'dev.messages',
-  'geo.suggest',
-  'geo.place',
-  'geo.reverse',
-  'geo.geocode',
-  'geo.style',
-  'geo.tile',
-  'geo.font',
 ]
