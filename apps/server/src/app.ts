@@ -1,4 +1,3 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
@@ -17,6 +16,7 @@ import { registerNow } from '#modules/now/routes.ts'
 import { registerPromotions } from '#modules/promotions/routes.ts'
 import { registerRestos } from '#modules/restos/routes.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
+import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
@@ -27,6 +27,7 @@ import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
+import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#reading/catalogue-memory.ts'
 import { Reading } from '#reading/reading.ts'
 
@@ -63,12 +64,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   })
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   registerServedRoutes(app)
   registerLocale(app)
   registerErrorHandler(app)
   registerRequestLog(app)
   registerEventStreams(app)
+  registerUnusedConnections(app)
   await registerSecurityHeaders(app, config.isProduction)
   await registerCors(app, config.corsOrigins)
   await registerRateLimit(app, config.requestsPerMinute)

@@ -1,7 +1,7 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { refuse } from '#errors.ts'
+import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerErrorHandler } from '#plugins/error-handler.ts'
 import { serve } from '#plugins/serve.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => app?.close())
 /** Only the row under test, so that its module does not answer in its place. */
 async function listen(register: (app: FastifyInstance) => void): Promise<string> {
   app = Fastify()
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   registerErrorHandler(app)
   register(app)
   return app.listen({ host: '127.0.0.1', port: 0 })

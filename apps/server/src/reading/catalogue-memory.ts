@@ -31,6 +31,7 @@ export class CatalogueMemory {
   readonly #unsubscribe: (() => void)[]
   #current: CatalogueIndex | undefined
   #upToId = 0
+  #newestId = 0
   #waiting: Change[] = []
   #reading: Promise<void> | undefined
   #retry: NodeJS.Timeout | undefined
@@ -47,9 +48,10 @@ export class CatalogueMemory {
 
   static async start(db: Db, feed: ChangeFeed, report: ReportFault): Promise<CatalogueMemory> {
     const memory = new CatalogueMemory(db, feed, report)
-    const upToId = feed.deliveredId
+    const { deliveredId, lastId } = feed
     memory.#current = toCatalogueIndex(await readStoredCatalogue(db))
-    memory.#upToId = upToId
+    memory.#upToId = deliveredId
+    memory.#newestId = lastId
     if (memory.#waiting.length > 0) memory.#wake()
     return memory
   }
@@ -62,6 +64,11 @@ export class CatalogueMemory {
   /** Where a listener that reads the current catalogue starts from. */
   get upToId(): number {
     return this.#upToId
+  }
+
+  /** The newest change that is in the current catalogue; one that commits late may be missing below it. */
+  get newestId(): number {
+    return this.#newestId
   }
 
   /** Called after the swap, so that whoever is told to read again reads the new one. */
@@ -101,7 +108,7 @@ export class CatalogueMemory {
 
   async #readAnew(): Promise<void> {
     const changes = [...this.#waiting]
-    const upToId = this.#feed.deliveredId
+    const { deliveredId: upToId, lastId } = this.#feed
     const before = this.current
     const isOnlyStops = changes.every(({ topic }) => topic === stopListTopic)
     const now = isOnlyStops
@@ -112,6 +119,7 @@ export class CatalogueMemory {
     this.#retryMs = firstRetryMs
     this.#current = now
     this.#upToId = upToId
+    this.#newestId = lastId
     this.#tell({ before, now, changes, upToId })
   }
 

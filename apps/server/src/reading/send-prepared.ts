@@ -5,6 +5,8 @@ import { remember } from '#reading/remember.ts'
 
 const chooseEncoding = remember(findEncoding)
 
+const varied = 'accept-language, accept-encoding'
+
 /**
  * For caches that know RFC 9213: they may hand out the old answer for a second while they fetch the new one,
  * and for an hour while the server is away. Browsers do not read this header.
@@ -30,7 +32,7 @@ function send(
 ): FastifyReply {
   reply
     .header('etag', etag)
-    .header('vary', 'accept-language, accept-encoding')
+    .header('vary', toVary(reply.getHeader('vary')))
     .header('cdn-cache-control', cdnCacheControl)
   if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', answer.contentType)
@@ -43,4 +45,9 @@ function send(
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** CORS has named the origin already where the answer depends on it. */
+function toVary(already: unknown): string {
+  return typeof already === 'string' ? `${already}, ${varied}` : varied
 }

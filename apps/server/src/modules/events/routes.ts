@@ -41,10 +41,9 @@ export function registerRestoEvents(app: FastifyInstance, { reading, clock, db }
     })
     // First the place in the room, then the past: what happens in between is told twice rather than not at all.
     audience.join(resto, stream)
-    const { upToId } = catalogue
     try {
       for (const data of await findMissed(request.headers['last-event-id'])) stream.send({ data })
-      stream.mark(upToId)
+      stream.mark(catalogue.upToId)
     } catch (error) {
       // It comes back with the same id and asks again.
       stream.close()
@@ -57,8 +56,10 @@ export function registerRestoEvents(app: FastifyInstance, { reading, clock, db }
       const changes = /^\d{1,15}$/.test(since) ? await findMissedChanges(db.read, Number(since)) : undefined
       const current = catalogue.current.restos.get(request.params.restoId)
       if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
+      // What this process has not read yet it will tell when it has.
+      const known = changes.filter(({ id }) => id <= catalogue.newestId)
       // The hour is not in the log: whoever was away is told how it is now.
-      return [...toRestoEvents(current, changes, catalogue.current), toHoursEvent(audience.isOpen(current))]
+      return [...toRestoEvents(current, known, catalogue.current), toHoursEvent(audience.isOpen(current))]
     }
   })
 }

@@ -1,0 +1,168 @@
+import type { AnswerOf } from '@lavash/contract/calls'
+import { pathOf } from '@lavash/contract/paths'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type HeardEvent, readEvents } from '../../../test/read-events.ts'
+import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
+import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
+import { stopListTopic } from '#catalogue/storing/stored-catalogue.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
+import { pruneChanges, recordChange } from '#db/change-log.ts'
+import { transaction } from '#db/transaction.ts'
+
+let server: DemoServer
+/** Another process of the same database. */
+let other: TestServer
+let restoId = 0
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  other = await startTestServer({ database: server.database })
+  restoId = server.id('ugolyok', 'resto', 'centre')
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+
+interface Listening extends AsyncDisposable {
+  next(): Promise<HeardEvent | undefined>
+}
+
+async function listen(
+  on: TestServer,
+  options: { id?: number; lastEventId?: string | undefined } = {},
+): Promise<Listening> {
+  const leaving = new AbortController()
+  const { id = restoId, lastEventId } = options
+  const answer = await on.fetch(`/1/restos/${id}/events`, {
+    signal: leaving.signal,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ])
+  const events = readEvents(answer)
+  return {
+    next: async () => (await events.next()).value,
+    [Symbol.asyncDispose]: async () => leaving.abort(),
+  }
+}
+
+async function stop(slug: string): Promise<number> {
+  const positionId = server.id('ugolyok', 'position', slug)
+  await transaction(server.db, async (trx) => {
+    await trx.insertInto('stopList').values({ positionId, stoppedAt: 1 }).execute()
+    await recordChange(trx, stopListTopic, String(positionId))
+  })
+  return positionId
+}
+
+async function resume(slug: string): Promise<number> {
+  const positionId = server.id('ugolyok', 'position', slug)
+  await transaction(server.db, async (trx) => {
+    await trx.deleteFrom('stopList').where('positionId', '=', positionId).execute()
+    await recordChange(trx, stopListTopic, String(positionId))
+  })
+  return positionId
+}
+
+/** Of the dishes these tests stop. */
+async function readStopped(on: TestServer): Promise<number[]> {
+  const ids = ['combo-for-two', 'business-lunch'].map((slug) => server.id('ugolyok', 'position', slug))
+  const menuId = server.id('ugolyok', 'menu', 'main')
+  const answer = await on.fetch(pathOf('menus.positions', { menuId }, { ids }))
+  const positions = (await answer.json()) as AnswerOf<'menus.positions'>
+  return positions.filter(({ isStopped }) => isStopped).map(({ id }) => id)
+}
+
+test('a dish that is stopped and back is told to every listener, in every process', async () => {
+  await using here = await listen(server)
+  await using there = await listen(other)
+  for (const listener of [here, there]) expect(await listener.next()).toEqual({ id: expect.any(String) })
+  const positionId = await stop('combo-for-two')
+  const stopped = { data: { type: 'position.stopped', positionIds: [positionId] } }
+  for (const listener of [here, there]) expect(await listener.next()).toMatchObject(stopped)
+  await resume('combo-for-two')
+  const resumed = { data: { type: 'position.resumed', positionIds: [positionId] } }
+  for (const listener of [here, there]) expect(await listener.next()).toMatchObject(resumed)
+})
+
+test('when an event arrives, the menu read in the same process has the change', async () => {
+  await using listener = await listen(server)
+  await listener.next()
+  const positionId = await stop('combo-for-two')
+  await listener.next()
+  const params = { menuId: server.id('ugolyok', 'menu', 'main') }
+  const positions = await server.ask('menus.positions', { params, query: { ids: [positionId] } })
+  expect(positions).toMatchObject([{ isStopped: true }])
+  await resume('combo-for-two')
+})
+
+test('a venue hears nothing of another menu’s dishes or another brand’s import', async () => {
+  await using listener = await listen(server, { id: server.id('primorje-grill', 'resto', 'obala') })
+  await listener.next()
+  await stop('combo-for-two')
+  await storeWithoutPictures(server.db, await readDemoBrand('ugolyok'))
+  await resume('combo-for-two')
+  await storeWithoutPictures(server.db, await readDemoBrand('primorje-grill'))
+  expect(await listener.next()).toMatchObject({ data: { type: 'catalogue.changed' } })
+})
+
+test('an import is told as a changed catalogue', async () => {
+  await using listener = await listen(other)
+  await listener.next()
+  await storeWithoutPictures(server.db, await readDemoBrand('ugolyok'))
+  expect(await listener.next()).toMatchObject({ id: expect.any(String), data: { type: 'catalogue.changed' } })
+})
+
+test('opening and closing are told by the clock, without a place to resume from', async () => {
+  server.clock.moveTo('2026-11-16T22:59:00+03:00')
+  await using listener = await listen(server)
+  await listener.next()
+  server.clock.moveTo('2026-11-16T23:00:00+03:00')
+  expect(await listener.next()).toEqual({ data: { type: 'resto.closed' } })
+  server.clock.moveTo('2026-11-17T07:00:00+03:00')
+  expect(await listener.next()).toEqual({ data: { type: 'resto.opened' } })
+})
+
+test('a listener that comes back hears what it missed, whichever process it comes back to', async () => {
+  const before = await listen(server)
+  const lastEventId = (await before.next())?.id
+  await before[Symbol.asyncDispose]()
+  const stopped = await stop('combo-for-two')
+  await stop('business-lunch')
+  const resumed = await resume('business-lunch')
+  // Behind a balancer it may be late; then it tells the same as it happens.
+  await vi.waitFor(async () => expect(await readStopped(other)).toEqual([stopped]), 10_000)
+  await using again = await listen(other, { lastEventId })
+  expect(await again.next()).toEqual({ data: { type: 'position.stopped', positionIds: [stopped] } })
+  expect(await again.next()).toEqual({ data: { type: 'position.resumed', positionIds: [resumed] } })
+  expect(await again.next()).toEqual({ data: { type: expect.stringMatching(/^resto\.(opened|closed)$/) } })
+  const { id } = (await again.next()) ?? {}
+  expect(Number(id)).toBeGreaterThan(Number(lastEventId))
+  await resume('combo-for-two')
+})
+
+test.each(['from-another-server', '999999999'])(
+  'a listener with the id %s reads everything again, since nobody knows what it has seen',
+  async (lastEventId) => {
+    await using listener = await listen(server, { lastEventId })
+    expect(await listener.next()).toEqual({ data: { type: 'catalogue.changed' } })
+  },
+)
+
+test('a listener that was away longer than the log goes back reads everything again', async () => {
+  await transaction(server.db, (trx) => pruneChanges(trx, Date.now() + 1000))
+  await using listener = await listen(server, { lastEventId: '1' })
+  expect(await listener.next()).toEqual({ data: { type: 'catalogue.changed' } })
+})
+
+test('a stopping server ends the streams and stops at once', async () => {
+  const stopping = await startTestServer({ database: server.database })
+  await using listener = await listen(stopping)
+  await listener.next()
+  await stopping.close()
+  expect(await listener.next()).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { compileValidator } from '#plugins/compile-validator.ts'
+
+const schema = Type.Object({
+  id: Type.Optional(Type.Integer({ minimum: 1 })),
+  lat: Type.Optional(Type.Number()),
+  ids: Type.Optional(Type.Array(Type.Integer())),
+  q: Type.Optional(Type.String()),
+})
+const validate = (httpPart: string, value: unknown): unknown =>
+  compileValidator({ schema, httpPart, method: 'GET', url: '/' })(value)
+
+test.each([
+  [{ id: '7' }, { id: 7 }],
+  [{ lat: '-44.5' }, { lat: -44.5 }],
+  [{ ids: ['1', '02'] }, { ids: [1, 2] }],
+  [{ q: '12' }, { q: '12' }],
+  [{ other: 'kept' }, { other: 'kept' }],
+  [{}, {}],
+])('an address with %j is read as %j', (text, value) => {
+  expect(validate('querystring', text)).toEqual({ value })
+})
+
+test.each([
+  '',
+  ' 7',
+  '7 ',
+  '1.5',
+  '1e3',
+  '0x10',
+  '+7',
+  'Infinity',
+  'NaN',
+  '٧',
+  '1,2',
+  '9'.repeat(16),
+  '0',
+  '-3',
+])('the id %j is refused, not rounded or guessed', (id) => {
+  expect(validate('params', { id })).toHaveProperty('error')
+})
+
+test('a body’s texts stay texts', () => {
+  expect(validate('body', { id: '7' })).toHaveProperty('error')
+})
+
+test('every id that can be written comes back as the number it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
+      expect(validate('params', { id: String(id) })).toEqual({ value: { id } })
+    }),
+  )
+})
