@@ -1,0 +1,18 @@
+import type { Reads } from '#db/db.ts'
+
+export interface PhotoAddress {
+  readonly hash: string
+  readonly width: number
+  readonly format: string
+}
+
+export async function findPhotoBytes(reads: Reads, address: PhotoAddress): Promise<Buffer | undefined> {
+  const row = await reads
+    .selectFrom('photoVariants')
+    .select('bytes')
+    .where('photoHash', '=', address.hash)
+    .where('format', '=', address.format)
+    .where('width', '=', address.width)
+    .executeTakeFirst()
+  return row === undefined ? undefined : Buffer.from(row.bytes)
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#db/db.ts'
+import { refuse } from '#errors.ts'
+import { PhotoCache } from '#modules/photos/photo-cache.ts'
+import { findPhotoBytes, type PhotoAddress } from '#modules/photos/repository.ts'
+import { serve } from '#plugins/serve.ts'
+
+/** Two thousand pictures of a card's size; behind a CDN far fewer are asked for. */
+const cacheBytes = 64 * 1024 * 1024
+
+/** Named by content: an address never gets other bytes, so whoever has them need not ask again. */
+export function registerPhotos(app: FastifyInstance, { db }: { db: Db }): void {
+  const cache = new PhotoCache(cacheBytes)
+  serve(
+    app,
+    'photos.show',
+    async (request, reply) => {
+      const { hash, file } = request.params
+      const etag = `"${hash}-${file}"`
+      if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send()
+      const address = parseFile(hash, file)
+      const key = `${hash}/${file}`
+      const bytes = cache.find(key) ?? (await findPhotoBytes(db.read, address))
+      if (bytes === undefined) return refuse('request.not-found')
+      cache.keep(key, bytes)
+      return reply.header('etag', etag).type(`image/${address.format}`).send(bytes)
+    },
+    // A menu shows a hundred of them at once, many customers share one address, and a wrong hash costs one look-up.
+    { config: { rateLimit: false } },
+  )
+}
+
+/** The contract's pattern has checked it: '640.avif'. */
+function parseFile(hash: string, file: string): PhotoAddress {
+  const [width, format = ''] = file.split('.')
+  return { hash, width: Number(width), format }
+}
