@@ -13,6 +13,7 @@ import { registerGeo } from '#modules/geo/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
 import { registerMenus } from '#modules/menus/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
+import { registerPhotos } from '#modules/photos/routes.ts'
 import { registerPromotions } from '#modules/promotions/routes.ts'
 import { registerRestos } from '#modules/restos/routes.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRestos(app, withCatalogue)
   registerPromotions(app, withCatalogue)
   registerRestoEvents(app, withCatalogue)
+  registerPhotos(app, parts)
   registerBrands(app, withCatalogue)
   registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerOpenApi(app, config)
