@@ -5,9 +5,11 @@ import type { ChangeFeed } from '#db/change-feed.ts'
 import type { ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
+import { Timer } from '#jobs/timer.ts'
 import { OrderAudience } from '#modules/orders/order-audience.ts'
 import { placeOrder, type PlacingParts } from '#modules/orders/place-order.ts'
 import { findOwnOrder, listOwnOrders } from '#modules/orders/repository.ts'
+import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
@@ -15,6 +17,8 @@ import { openEventStream } from '#plugins/event-stream.ts'
 import { serve } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import type { Reading } from '#reading/reading.ts'
+
+const lookForUnpaidEveryMs = 1000
 
 export interface OrderRouteParts extends PlacingParts {
   readonly reading: Reading
@@ -27,6 +31,14 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
   const { db, payments, reading, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
   app.addHook('onClose', async () => audience.close())
+  let timer: Timer | undefined
+  app.addHook('onReady', async () => {
+    const cancel = (): Promise<void> => cancelUnpaidOrders(db, parts)
+    timer = new Timer(lookForUnpaidEveryMs, 'cancelling unpaid orders', cancel, report)
+  })
+  app.addHook('onClose', async () => {
+    await timer?.stop()
+  })
 
   serve(app, 'orders.place', async (request, reply) => {
     const placed = await placeOrder(parts, {
