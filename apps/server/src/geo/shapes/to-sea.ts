@@ -10,6 +10,9 @@ import {
   signedArea,
 } from '#geo/shapes/ring.ts'
 
+/** So many corners back tell where a coast is heading. */
+const headingOver = 5
+
 /**
  * OpenStreetMap has no polygon of the sea, only coastlines with the land on their left
  * (https://wiki.openstreetmap.org/wiki/Tag:natural=coastline). Inside a box they close to polygons: from where a
@@ -108,11 +111,29 @@ class BoxEdge {
       .map(({ position }) => position)
   }
 
-  /** A coast that the extract cuts off inside the box goes on straight to the nearest side. */
+  /** A coast that the extract cuts off inside the box goes on as it went, to the edge. */
   reach(line: readonly Position[]): Position[] {
     const [first, last] = [line[0], line.at(-1)]
     if (first === undefined || last === undefined) return [...line]
-    return [this.#toNearest(first), ...line, this.#toNearest(last)]
+    const start = this.#isOnEdge(first) ? [] : [this.#goOn(line[headingOver] ?? last, first)]
+    const end = this.#isOnEdge(last) ? [] : [this.#goOn(line.at(-1 - headingOver) ?? first, last)]
+    return [...start, ...line, ...end]
+  }
+
+  #isOnEdge(position: Position): boolean {
+    const [lng, lat] = this.#toNearest(position)
+    return lng === position[0] && lat === position[1]
+  }
+
+  #goOn(from: Position, end: Position): Position {
+    const { west, south, east, north } = this.#box
+    const [dx, dy] = [end[0] - from[0], end[1] - from[1]]
+    const toSide = (room: number, speed: number): number => (speed === 0 ? Infinity : room / speed)
+    const time = Math.min(
+      toSide((dx > 0 ? east : west) - end[0], dx),
+      toSide((dy > 0 ? north : south) - end[1], dy),
+    )
+    return Number.isFinite(time) ? [end[0] + dx * time, end[1] + dy * time] : this.#toNearest(end)
   }
 
   #toNearest([lng, lat]: Position): Position {

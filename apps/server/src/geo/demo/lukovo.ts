@@ -1,0 +1,77 @@
+import type { CityPlan, NameTags } from '#geo/demo/city-plan.ts'
+
+const cnr = (name: string, english: string, russian: string): NameTags => ({
+  name,
+  'name:cnr': name,
+  'name:en': english,
+  'name:ru': russian,
+})
+
+const streets: readonly (readonly [string, string, string])[] = [
+  ['Maslinska ulica', 'Maslinska Street', 'улица Маслинска'],
+  ['Ulica limuna', 'Lemon Street', 'Лимонная улица'],
+  ['Čempresova ulica', 'Čempresova Street', 'Чемпресова улица'],
+  ['Ribarska ulica', 'Ribarska Street', 'улица Рибарска'],
+  ['Ulica bora', 'Pine Street', 'Сосновая улица'],
+  ['Svetionička ulica', 'Svetionička Street', 'Маячная улица'],
+  ['Galebova ulica', 'Galebova Street', 'Галебова улица'],
+  ['Ulica mimoza', 'Mimosa Street', 'улица Мимоз'],
+  ['Smokvina ulica', 'Smokvina Street', 'Смоквина улица'],
+  ['Ulica nara', 'Pomegranate Street', 'Гранатовая улица'],
+  ['Jedriličarska ulica', 'Jedriličarska Street', 'улица Едриличарска'],
+  ['Ulica lavande', 'Lavender Street', 'Лавандовая улица'],
+  ['Školska ulica', 'Školska Street', 'Школьная улица'],
+  ['Ulica starog mlina', 'Old Mill Street', 'улица Старой мельницы'],
+  ['Kamena ulica', 'Kamena Street', 'Каменная улица'],
+  ['Ulica ruzmarina', 'Rosemary Street', 'улица Розмарина'],
+  ['Vinogradska ulica', 'Vinogradska Street', 'улица Виноградска'],
+  ['Ulica žukve', 'Broom Street', 'улица Дрока'],
+  ['Brdska ulica', 'Brdska Street', 'Горная улица'],
+  ['Ulica lovora', 'Laurel Street', 'Лавровая улица'],
+  ['Pčelarska ulica', 'Pčelarska Street', 'улица Пчеларска'],
+  ['Ulica breze', 'Birch Street', 'Берёзовая улица'],
+  ['Zvjezdana ulica', 'Zvjezdana Street', 'Звёздная улица'],
+  ['Ulica delfina', 'Dolphin Street', 'улица Дельфинов'],
+  ['Izvorska ulica', 'Izvorska Street', 'улица Изворска'],
+  ['Ulica trešnje', 'Cherry Street', 'Вишнёвая улица'],
+  ['Mornarska ulica', 'Mornarska Street', 'улица Морнарска'],
+  ['Ulica kestena', 'Chestnut Street', 'Каштановая улица'],
+  ['Sunčana ulica', 'Sunčana Street', 'Солнечная улица'],
+  ['Ulica duda', 'Mulberry Street', 'улица Дуда'],
+  ['Tiha ulica', 'Tiha Street', 'Тихая улица'],
+  ['Ulica vidikovca', 'Belvedere Street', 'улица Видиковца'],
+]
+
+/** Lies in open sea; the demonstration's second brand delivers here (docs/demo.md). */
+export const lukovo: CityPlan = {
+  dataset: 'lukovo',
+  seed: 7,
+  centre: [18.8, 42.2],
+  firstId: 910_000_000_000,
+  columns: 15,
+  rows: 9,
+  middle: { column: 7, row: 2 },
+  names: {
+    country: cnr('Crna Gora', 'Montenegro', 'Черногория'),
+    region: cnr('Primorje', 'Coastal Region', 'Приморье'),
+    city: cnr('Lukovo', 'Lukovo', 'Луково'),
+    districts: [
+      { names: cnr('Stari grad', 'Old Town', 'Старый город'), column: 7, row: 1 },
+      { names: cnr('Gornje Lukovo', 'Upper Lukovo', 'Верхнее Луково'), column: 4, row: 6 },
+    ],
+    park: cnr('Gradski park', 'City Park', 'Городской парк'),
+    beach: cnr('Gradska plaža', 'City Beach', 'Городской пляж'),
+    square: cnr('Trg od vina', 'Wine Square', 'Винная площадь'),
+    station: cnr('Stanica Lukovo', 'Lukovo Station', 'Станция Луково'),
+    hospital: cnr('Bolnica', 'Hospital', 'Больница'),
+    market: cnr('Pijaca', 'Market', 'Рынок'),
+    school: (number) => cnr(`Škola br. ${number}`, `School No. ${number}`, `Школа № ${number}`),
+  },
+  columnStreets: { 7: { names: cnr('Bulevar mora', 'Sea Boulevard', 'бульвар Моря') } },
+  rowStreets: {
+    0: { names: cnr('Obala', 'Obala', 'Обала'), from: 4 },
+    2: { names: cnr('Glavna ulica', 'Main Street', 'Главная улица') },
+  },
+  streetNames: streets.map((names) => cnr(...names)),
+  pins: [{ street: 'Obala', number: 12, at: [18.7987, 42.1946] }],
+}
