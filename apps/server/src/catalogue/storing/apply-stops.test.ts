@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { changePosition, makeCatalogue } from '../../../test/make-catalogue.ts'
+import { openTestDb } from '../../../test/open-test-db.ts'
+import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
+import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+
+const says = (isStopped: boolean, priceMinor = 100) =>
+  makeCatalogue('grill', changePosition(0, { isStopped, priceMinor }))
+
+async function isStopped(db: Db): Promise<boolean> {
+  const { brands, stoppedPositionIds } = await readStoredCatalogue(db)
+  const [brand] = brands
+  const [dish] = brand?.catalogue.positions ?? []
+  return brand !== undefined && stoppedPositionIds.has(brand.ids.get('position', dish?.slug ?? ''))
+}
+
+/** What the kitchen does during the day. */
+async function setStopped(db: Db, stop: boolean): Promise<void> {
+  const [brand] = (await readStoredCatalogue(db)).brands
+  const positionId = brand?.ids.get('position', brand.catalogue.positions[0]?.slug ?? '') ?? 0
+  await transaction(db, async (trx) => {
+    if (stop) await trx.insertInto('stopList').values({ positionId, stoppedAt: 1 }).execute()
+    else await trx.deleteFrom('stopList').where('positionId', '=', positionId).execute()
+  })
+}
+
+test('a dish the file stops is stopped from its first import on', async () => {
+  await using test = await openTestDb()
+  await storeWithoutPictures(test.db, says(true))
+  expect(await isStopped(test.db)).toBe(true)
+})
+
+test.each([
+  { kitchen: true, file: false },
+  { kitchen: false, file: true },
+])('an import that says nothing new leaves the kitchen its word: $kitchen', async ({ kitchen, file }) => {
+  await using test = await openTestDb()
+  await storeWithoutPictures(test.db, says(file))
+  await setStopped(test.db, kitchen)
+  await storeWithoutPictures(test.db, says(file, 200))
+  expect(await isStopped(test.db)).toBe(kitchen)
+})
+
+test('a line of the file that changed is obeyed', async () => {
+  await using test = await openTestDb()
+  await storeWithoutPictures(test.db, says(false))
+  await storeWithoutPictures(test.db, says(true))
+  expect(await isStopped(test.db)).toBe(true)
+  await storeWithoutPictures(test.db, says(false))
+  expect(await isStopped(test.db)).toBe(false)
+})
+
+test('a dish that left the menu leaves the stop list with it', async () => {
+  await using test = await openTestDb()
+  await storeWithoutPictures(test.db, says(false))
+  await setStopped(test.db, true)
+  const gone = makeCatalogue('grill', (catalogue) => ({
+    ...catalogue,
+    positions: catalogue.positions.slice(1),
+    timeSlots: [],
+    promotions: [],
+  }))
+  await storeWithoutPictures(test.db, gone)
+  await storeWithoutPictures(test.db, says(false))
+  expect(await isStopped(test.db)).toBe(false)
+})
