@@ -1,11 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Clock } from '#clock.ts'
+import { type Clock, makeClock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, ReportFault } from '#db/db.ts'
 import { refuse } from '#errors.ts'
 import { GeoMemory } from '#geo/geo-memory.ts'
+import { registerOutbox } from '#jobs/register-outbox.ts'
+import { registerCaptcha } from '#modules/captcha/routes.ts'
 import { registerCities } from '#modules/cities/routes.ts'
+import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
+import { registerDevInbox } from '#modules/dev-inbox/routes.ts'
 import { registerBrands } from '#modules/documents/brand-routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
 import { registerRestoEvents } from '#modules/events/routes.ts'
@@ -13,9 +17,15 @@ import { registerGeo } from '#modules/geo/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
 import { registerMenus } from '#modules/menus/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
+import { registerOrders } from '#modules/orders/routes.ts'
+import { registerPersons } from '#modules/persons/routes.ts'
 import { registerPhotos } from '#modules/photos/routes.ts'
+import { registerPreflight } from '#modules/preflight/routes.ts'
 import { registerPromotions } from '#modules/promotions/routes.ts'
 import { registerRestos } from '#modules/restos/routes.ts'
+import { registerSignIn } from '#modules/sign-in/routes.ts'
+import { noPayments } from '#ordering/no-payments.ts'
+import { registerAuthenticate } from '#plugins/authenticate.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
 import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerCors } from '#plugins/cors.ts'
@@ -27,10 +37,17 @@ import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
+import { createCaptcha } from '#providers/captcha/create-captcha.ts'
+import { createIdentityProviders } from '#providers/identity/create-identity-providers.ts'
+import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#reading/catalogue-memory.ts'
 import { Reading } from '#reading/reading.ts'
+import { getDevelopmentSecret } from '#tokens/development-secret.ts'
+import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { Tokens } from '#tokens/tokens.ts'
+import { makeWebhookSender, webhookKind } from '#webhooks/webhook-sender.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -76,11 +93,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCors(app, config.corsOrigins)
   await registerRateLimit(app, config.requestsPerMinute)
 
-  const catalogue = await CatalogueMemory.start(parts.db, parts.changes, (error, during) =>
-    app.log.error({ err: error, during }, 'fault'),
-  )
+  const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
+  const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => catalogue.close())
   const withCatalogue = { ...parts, reading: new Reading(catalogue) }
+  const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
+  registerAuthenticate(app, tokens)
+  const captcha = await createCaptcha(config.captcha, {
+    clock: parts.clock,
+    getKey: () => getDevelopmentSecret({ db: parts.db, isProduction: config.isProduction }, 'captcha'),
+  })
+  const sms = createSmsSender(config.sms, {
+    keep: (message) => keepDevMessage(parts, message),
+    log: (line) => app.log.info(line, 'development SMS'),
+    isProduction: config.isProduction,
+  })
+  const identity = createIdentityProviders(config.identity)
   const geo = await GeoMemory.start(parts.db, parts.changes, (error, during) =>
     app.log.error({ err: error, during }, 'fault'),
   )
@@ -95,6 +123,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRestoEvents(app, withCatalogue)
   registerPhotos(app, parts)
   registerBrands(app, withCatalogue)
+  registerCaptcha(app, { captcha })
+  registerSignIn(app, { ...withCatalogue, tokens, captcha, sms, identity })
+  registerPersons(app, parts)
+  const ordering = { ...withCatalogue, payments: noPayments, sendsWebhooks: config.webhooks !== undefined }
+  registerPreflight(app, withCatalogue)
+  registerOrders(app, { ...ordering, report })
+  registerOutbox(app, {
+    ...parts,
+    clock: makeClock(),
+    report,
+    handlers: { ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }) },
+  })
+  registerDevInbox(app, parts)
   registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerOpenApi(app, config)
   await registerDocuments(app, withCatalogue)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import * as analytics from '#config/analytics.ts'
 import { basics } from '#config/basics.ts'
@@ -71,10 +70,10 @@ export function parseConfig(env: Environment) {
     database: { ...place, folder: resolve(place.folder) },
     startAt,
     ...providers,
-    // Outside production a restart may sign customers out: nobody has to make keys to try the product.
-    tokenKeys: providers.tokenKeys ?? [{ id: 'development', secret: randomBytes(32) }],
+    // Nobody has to make keys to try the product: outside production those that are missing live in the database.
+    tokenKeys: providers.tokenKeys,
     apiKeys: providers.apiKeys ?? ['demo'],
-    captcha: providers.captcha ?? { provider: 'altcha' as const, key: randomBytes(32).toString('hex') },
+    captcha: providers.captcha ?? { provider: 'altcha' as const, key: undefined, cost: undefined },
     sms: providers.sms ?? { provider: 'dev-inbox' as const },
     payments: providers.payments ?? { provider: 'sandbox-acquirer' as const },
     geocoding: providers.geocoding ?? { provider: 'own' as const },

@@ -1,5 +1,6 @@
 import type { ErrorItem } from '@lavash/contract/errors'
 import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
+import type { ValidationKey, ValidationProblem } from '@lavash/rulebook/validation-problem'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -8,6 +9,8 @@ export interface RefusalItem extends Omit<ErrorItem, 'code' | 'message'> {
   readonly code: ErrorCode
   /** Put into the message's {placeholders}; `field` and `retryAfterSeconds` are there anyway. */
   readonly params?: MessageParams
+  /** What a form's rule found: its sentence is said instead of the code's. */
+  readonly formProblem?: ValidationKey
 }
 
 /**
@@ -31,4 +34,9 @@ export class Refusal extends Error {
 
 export function refuse(code: ErrorCode, details: Omit<RefusalItem, 'code'> = {}): Refusal {
   return new Refusal({ code, ...details })
+}
+
+/** A form's rule refuses on the server with the sentence it refuses with in the form. */
+export function refuseField(field: string, { key, params }: ValidationProblem): Refusal {
+  return refuse('request.invalid', { field, formProblem: key, params: { ...params } })
 }

@@ -50,4 +50,11 @@ export const vkSignInBodySchema = Type.Object(
 )
 export type VkSignInBody = Static<typeof vkSignInBodySchema>
 
-export const externalIdTokenHeadersSchema = Type.Object({ 'x-external-id-token': token })
+/**
+ * The page may bind an id token to itself: it gives the service the S256 hash of a secret as `nonce` (base64url, as
+ * PKCE does) and sends the secret here. A token with a nonce is refused without it.
+ */
+export const externalIdTokenHeadersSchema = Type.Object({
+  'x-external-id-token': token,
+  'x-external-id-nonce': Type.Optional(token),
+})

@@ -1,14 +1,33 @@
-import { optional, text, webAddress } from '#config/variable.ts'
+import { BadValue, integer, optional, text, type Variable, webAddress } from '#config/variable.ts'
+
+const minKeyLength = 32
+
+const altchaKey: Variable<string> = {
+  name: 'ALTCHA_KEY',
+  about: 'signs the embedded captcha; 32 or more random characters',
+  example: 'make-one-with-npm-run-keys-new-altcha',
+  read: (value) => {
+    if (value.length >= minKeyLength) return value
+    throw new BadValue(`${minKeyLength} or more random characters`)
+  },
+}
 
 /** The embedded proof of work; its key signs the puzzles, so all processes need the same. */
 export const altcha = {
   title: 'ALTCHA (captcha)',
   variables: {
-    key: text({
-      name: 'ALTCHA_KEY',
-      about: 'signs the embedded captcha; 32 or more random characters',
-      example: 'random',
-    }),
+    key: altchaKey,
+    cost: optional(
+      integer(
+        {
+          name: 'ALTCHA_COST',
+          about: 'how hard the puzzle is; 5000 is about a second of a telephone',
+          example: '5000',
+        },
+        { min: 1, max: 1_000_000 },
+      ),
+      undefined,
+    ),
   },
 } as const
 

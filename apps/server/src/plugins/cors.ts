@@ -14,6 +14,7 @@ export async function registerCors(app: FastifyInstance, origins: readonly strin
       'idempotency-key',
       'if-none-match',
       'last-event-id',
+      'x-external-id-nonce',
       'x-external-id-token',
     ],
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],

@@ -69,14 +69,15 @@ function sendItems(
   )
 }
 
-function toErrorItem({ messageKey, params, ...item }: Sayable, locale: Locale): ErrorItem {
+function toErrorItem({ messageKey, formProblem, params, ...item }: Sayable, locale: Locale): ErrorItem {
   const { field, retryAfterSeconds } = item
+  const formKey = formProblem === undefined ? undefined : (`request.invalid.${formProblem}` as const)
   const known = {
     ...(field !== undefined && { field }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...params,
   }
-  return { ...item, message: toErrorMessage(messageKey ?? item.code, locale, known) }
+  return { ...item, message: toErrorMessage(messageKey ?? formKey ?? item.code, locale, known) }
 }
 
 function routeOf(request: FastifyRequest): string {

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#db/db.ts'
+import { refuse } from '#errors.ts'
+import { findPerson } from '#modules/persons/repository.ts'
+import { getPersonId } from '#plugins/authenticate.ts'
+import { serve } from '#plugins/serve.ts'
+
+export function registerPersons(app: FastifyInstance, { db }: { db: Db }): void {
+  serve(app, 'persons.me', async (request) => {
+    const person = await findPerson(db.read, getPersonId(request))
+    // A token outlives its person by minutes at most.
+    return person ?? refuse('auth.token-invalid')
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+
+const everyMs = 3_600_000
+
+/** Nothing about a person is kept longer than a limit or a token needs it. */
+export async function forgetExpired(db: Db, nowMs: number): Promise<void> {
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('phoneCodes').where('forgetAt', '<=', nowMs).execute()
+    await trx.deleteFrom('smsDays').where('endsAt', '<=', nowMs).execute()
+    await trx.deleteFrom('spentTokens').where('expiresAt', '<=', nowMs).execute()
+    await trx.deleteFrom('tokenFamilies').where('expiresAt', '<=', nowMs).execute()
+  })
+}
+
+export function registerForgetting(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  const timer = setInterval(() => {
+    forgetExpired(db, clock.now()).catch((error: unknown) =>
+      app.log.error({ err: error, during: 'forgetting expired sign-ins' }, 'fault'),
+    )
+  }, everyMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

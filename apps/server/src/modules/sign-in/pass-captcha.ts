@@ -1,0 +1,25 @@
+import { refuse, type Refusal } from '#errors.ts'
+import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
+
+export interface PassedCaptcha {
+  readonly onceKey: string
+  readonly validForMs: number
+}
+
+/** Asked outside the transaction, since it may ask a vendor; the one who gets a pass spends it inside. */
+export async function passCaptcha(
+  { captcha, config }: SignInParts,
+  token: string,
+  warn: WarnOfVendor,
+): Promise<PassedCaptcha | Refusal> {
+  const verdict = await captcha.verify(token)
+  switch (verdict.outcome) {
+    case 'passed':
+      return verdict
+    case 'refused':
+      return refuse('auth.captcha-invalid')
+    case 'failed':
+      warn({ vendor: config.captcha.provider, detail: verdict.detail })
+      return refuse('auth.provider-failed')
+  }
+}

@@ -1,0 +1,115 @@
+import { smsCodeLifetimeSeconds, smsLockSeconds } from '@lavash/rulebook/limits'
+import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/sms-limits'
+import type { Trx } from '#db/db.ts'
+
+const dayMs = 24 * 3_600_000
+const keptMs = (smsCodeLifetimeSeconds + smsLockSeconds) * 1000
+
+export interface PhoneCode extends SmsTryCounters {
+  readonly codeHash: string | null
+  readonly lastSentAtMs: number | null
+}
+
+/** The phone's row, locked: of two requests in one moment the second sees what the first did. */
+export async function lockPhoneCode(trx: Trx, phone: string, nowMs: number): Promise<PhoneCode> {
+  await trx
+    .insertInto('phoneCodes')
+    .values({ phone, wrongTries: 0, forgetAt: nowMs + keptMs })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute()
+  const row = await trx
+    .selectFrom('phoneCodes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    codeHash: row.codeHash,
+    sentAtMs: row.codeSentAt,
+    lastSentAtMs: row.lastSentAt,
+    wrongTries: row.wrongTries,
+    lockedUntilMs: row.lockedUntil,
+  }
+}
+
+export async function putPhoneCode(
+  trx: Trx,
+  { phone, codeHash, nowMs }: { phone: string; codeHash: string; nowMs: number },
+): Promise<void> {
+  await trx
+    .updateTable('phoneCodes')
+    .set({
+      codeHash,
+      codeSentAt: nowMs,
+      lastSentAt: nowMs,
+      wrongTries: 0,
+      lockedUntil: null,
+      forgetAt: nowMs + keptMs,
+    })
+    .where('phone', '=', phone)
+    .execute()
+}
+
+export async function putTries(
+  trx: Trx,
+  tries: { phone: string; wrongTries: number; lockedUntilMs: number | null; nowMs: number },
+): Promise<void> {
+  await trx
+    .updateTable('phoneCodes')
+    .set({ wrongTries: tries.wrongTries, lockedUntil: tries.lockedUntilMs, forgetAt: tries.nowMs + keptMs })
+    .where('phone', '=', tries.phone)
+    .execute()
+}
+
+/** Used up. When it was sent stays, so that the next one is not asked for at once. */
+export async function dropPhoneCode(trx: Trx, phone: string): Promise<void> {
+  await trx
+    .updateTable('phoneCodes')
+    .set({ codeHash: null, codeSentAt: null, wrongTries: 0 })
+    .where('phone', '=', phone)
+    .execute()
+}
+
+/** A message that failed is not one that was sent: the customer may ask again at once. Another's code is left alone. */
+export async function freePhone(
+  trx: Trx,
+  { phone, codeHash }: { phone: string; codeHash: string },
+): Promise<void> {
+  await trx
+    .updateTable('phoneCodes')
+    .set({ lastSentAt: null })
+    .where('phone', '=', phone)
+    .where('codeHash', '=', codeHash)
+    .execute()
+}
+
+/** Locked in the order given, which has to be the same for everybody. */
+export async function lockSmsDay(trx: Trx, key: string, nowMs: number): Promise<SmsDayCounter> {
+  await trx
+    .insertInto('smsDays')
+    .values({ key, sent: 0, endsAt: nowMs + dayMs })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const { sent, endsAt } = await trx
+    .selectFrom('smsDays')
+    .select(['sent', 'endsAt'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return endsAt > nowMs ? { sent, endsAtMs: endsAt } : { sent: 0, endsAtMs: nowMs + dayMs }
+}
+
+export async function putSmsDay(trx: Trx, key: string, { sent, endsAtMs }: SmsDayCounter): Promise<void> {
+  await trx.updateTable('smsDays').set({ sent, endsAt: endsAtMs }).where('key', '=', key).execute()
+}
+
+export async function giveBackSms(trx: Trx, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await trx
+      .updateTable('smsDays')
+      .set((eb) => ({ sent: eb('sent', '-', 1) }))
+      .where('key', '=', key)
+      .where('sent', '>', 0)
+      .execute()
+  }
+}

@@ -1,0 +1,59 @@
+import type { PhoneSignInBody, TokenSet } from '@lavash/contract/sign-in'
+import { findPhoneProblem, findSmsCodeProblem } from '@lavash/rulebook/order-form'
+import { toE164 } from '@lavash/rulebook/phone'
+import { decideSmsTry } from '@lavash/rulebook/sms-limits'
+import type { Trx } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse, Refusal, refuseField } from '#errors.ts'
+import { recognisePerson } from '#modules/persons/repository.ts'
+import { isApiKey } from '#modules/sign-in/api-key.ts'
+import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
+import { dropPhoneCode, lockPhoneCode, putTries } from '#modules/sign-in/phone-codes.ts'
+import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
+import { isSmsCode } from '#modules/sign-in/sms-code.ts'
+import { spendToken } from '#modules/sign-in/spent-tokens.ts'
+import { beginFamily, toTokenSet } from '#modules/sign-in/token-families.ts'
+import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
+import type { RefreshClaims } from '#tokens/tokens.ts'
+
+export async function signInByPhone(
+  parts: SignInParts,
+  body: PhoneSignInBody,
+  warn: WarnOfVendor,
+): Promise<TokenSet | Refusal> {
+  if (!isApiKey(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
+  const phoneProblem = findPhoneProblem(body.phone)
+  const phone = toE164(body.phone)
+  if (phoneProblem !== null) return refuseField('phone', phoneProblem)
+  if (phone === null) throw new Error('A phone without a problem is one that can be written as E.164')
+  const codeProblem = findSmsCodeProblem(body.code)
+  if (codeProblem !== null) return refuseField('code', codeProblem)
+  // The code has counters of its own, so a captcha is not demanded here; one that is given has to be good.
+  const captcha = body.captchaToken ? await passCaptcha(parts, body.captchaToken, warn) : undefined
+  if (captcha instanceof Refusal) return captcha
+  const attempt = { phone, code: body.code.trim(), captcha }
+  const claims = await transaction(parts.db, (trx) => tryCode(trx, parts, attempt))
+  return claims instanceof Refusal ? claims : toTokenSet(parts.tokens, claims)
+}
+
+/** A refusal is returned, not thrown: the wrong try it counts has to be committed. */
+async function tryCode(
+  trx: Trx,
+  { tokens, clock }: SignInParts,
+  { phone, code, captcha }: { phone: string; code: string; captcha: PassedCaptcha | undefined },
+): Promise<RefreshClaims | Refusal> {
+  const nowMs = clock.now()
+  if (captcha !== undefined && !(await spendToken(trx, { ...captcha, nowMs }))) {
+    return refuse('auth.captcha-invalid')
+  }
+  const sent = await lockPhoneCode(trx, phone, nowMs)
+  const isRight = sent.codeHash !== null && isSmsCode(tokens.keys, { phone, codeHash: sent.codeHash }, code)
+  const decision = decideSmsTry(sent, isRight, nowMs)
+  if (!decision.allowed) {
+    await putTries(trx, { phone, ...decision, nowMs })
+    return toSmsRefusal(decision)
+  }
+  await dropPhoneCode(trx, phone)
+  const personId = await recognisePerson(trx, { provider: 'phone', subject: phone, known: { phone } }, nowMs)
+  return beginFamily(trx, { personId, source: 'PHONE', nowMs })
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#clock.ts'
+import type { Config } from '#config.ts'
+import type { Db } from '#db/db.ts'
+import type { Captcha } from '#providers/captcha/captcha.ts'
+import type { IdentityProviders } from '#providers/identity/create-identity-providers.ts'
+import type { SmsSender } from '#providers/sms/sms-sender.ts'
+import type { Reading } from '#reading/reading.ts'
+import type { Tokens } from '#tokens/tokens.ts'
+
+export interface SignInParts {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly reading: Reading
+  readonly tokens: Tokens
+  readonly captcha: Captcha
+  readonly sms: SmsSender
+  readonly identity: IdentityProviders
+}
+
+/** For what a vendor said: never a phone, a code or a token. */
+export type WarnOfVendor = (line: { vendor: string; detail: string }) => void

@@ -1,0 +1,37 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import { refuse, type Refusal } from '#errors.ts'
+import type { CatalogueIndex } from '#reading/catalogue-index.ts'
+import { chooseLocale, getText } from '#reading/choose-locale.ts'
+import { findBrandOfHost } from '#reading/find-brand.ts'
+import { listBrands } from '#reading/reading.ts'
+
+/** In whose name and language a message is written. */
+export interface SmsVoice {
+  readonly locale: Locale
+  /** Missing while no brand has been imported. */
+  readonly brandName?: string
+}
+
+export interface BrandAsked {
+  readonly whiteLabel?: string | undefined
+  readonly host: string
+  readonly acceptLanguage: string | undefined
+  /** Where there is no brand to choose among its own. */
+  readonly locale: Locale
+}
+
+/** The white label's brand, otherwise the host's; it has to offer the phone as a way to sign in. */
+export function findSmsVoice(
+  catalogue: CatalogueIndex,
+  { whiteLabel, host, acceptLanguage, locale }: BrandAsked,
+): SmsVoice | Refusal {
+  const entry =
+    whiteLabel === undefined ? findBrandOfHost(catalogue, host) : listBrands(catalogue, whiteLabel)[0]
+  if (entry === undefined) {
+    return whiteLabel === undefined ? { locale } : refuse('request.invalid', { field: 'whiteLabel' })
+  }
+  const { name, signInMethods } = entry.catalogue.brand
+  if (!signInMethods.includes('PHONE')) return refuse('auth.method-not-available')
+  const spoken = chooseLocale(entry, acceptLanguage)
+  return { locale: spoken, brandName: getText(name, spoken) }
+}

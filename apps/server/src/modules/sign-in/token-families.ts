@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { refreshGraceSeconds, refreshTokenDays } from '@lavash/rulebook/limits'
+import type { TokenSet } from '@lavash/contract/sign-in'
+import type { SignInMethod } from '@lavash/rulebook/sign-in'
+import { makeId } from '#ids.ts'
+import type { Trx } from '#db/db.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
+
+const lifetimeMs = refreshTokenDays * 24 * 3_600_000
+const graceMs = refreshGraceSeconds * 1000
+
+/** One sign-in on one device: every refresh token descends from it, and one of them is good at a time. */
+export async function beginFamily(
+  trx: Trx,
+  { personId, source, nowMs }: { personId: string; source: SignInMethod; nowMs: number },
+): Promise<RefreshClaims> {
+  const family = { id: makeId(nowMs), personId, tokenId: randomUUID(), expiresAt: nowMs + lifetimeMs }
+  await trx
+    .insertInto('tokenFamilies')
+    .values({ ...family, source, rotatedAt: nowMs })
+    .execute()
+  return { personId, familyId: family.id, tokenId: family.tokenId, expiresAt: family.expiresAt }
+}
+
+/**
+ * The next token of the family. A token that was used before means that two have it, and one of them is a thief:
+ * the family ends for both. Within the grace the one before is taken as well, and gets the token that is good now,
+ * so that two tabs, or an answer lost on the way, do not sign anybody out.
+ */
+export async function rotateFamily(
+  trx: Trx,
+  used: RefreshClaims,
+  nowMs: number,
+): Promise<RefreshClaims | Refusal> {
+  const family = await trx
+    .selectFrom('tokenFamilies')
+    .selectAll()
+    .where('id', '=', used.familyId)
+    .where('personId', '=', used.personId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (family === undefined || family.endedAt !== null) return refuse('auth.token-invalid')
+  if (used.tokenId === family.tokenId) {
+    const next = { tokenId: randomUUID(), expiresAt: nowMs + lifetimeMs }
+    await trx
+      .updateTable('tokenFamilies')
+      .set({ ...next, previousTokenId: family.tokenId, rotatedAt: nowMs })
+      .where('id', '=', family.id)
+      .execute()
+    return { ...used, ...next }
+  }
+  if (used.tokenId === family.previousTokenId && nowMs - family.rotatedAt <= graceMs) {
+    return { ...used, tokenId: family.tokenId, expiresAt: family.expiresAt }
+  }
+  await endFamily(trx, used, nowMs)
+  return refuse('auth.token-invalid')
+}
+
+export async function endFamily(
+  trx: Trx,
+  { familyId, personId }: RefreshClaims,
+  nowMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('tokenFamilies')
+    .set({ endedAt: nowMs })
+    .where('id', '=', familyId)
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+export async function toTokenSet(tokens: Tokens, claims: RefreshClaims): Promise<TokenSet> {
+  return {
+    accessToken: await tokens.signAccess(claims.personId),
+    refreshToken: await tokens.signRefresh(claims),
+    ...(claims.vkAccessToken !== undefined && { vkAccessToken: claims.vkAccessToken }),
+  }
+}

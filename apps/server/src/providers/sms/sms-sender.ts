@@ -1,0 +1,14 @@
+export interface SmsMessage {
+  /** E.164. */
+  readonly to: string
+  readonly text: string
+}
+
+/** `refused`: it will not arrive. `unknown`: it may. The detail is for the log and names nobody. */
+export type SmsSending =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused' | 'unknown'; readonly detail: string }
+
+export interface SmsSender {
+  send(message: SmsMessage): Promise<SmsSending>
+}

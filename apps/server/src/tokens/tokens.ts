@@ -1,0 +1,92 @@
+import { accessTokenMinutes } from '@lavash/rulebook/limits'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '#clock.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import type { TokenKeys } from '#tokens/token-keys.ts'
+
+/** RFC 9068 has a type for the one; without a type of its own the other could pass as it. */
+const types = { access: 'at+jwt', refresh: 'rt+jwt' } as const
+const algorithm = 'HS256'
+const issuer = 'lavash'
+
+export interface RefreshClaims {
+  readonly personId: string
+  readonly familyId: string
+  readonly tokenId: string
+  readonly expiresAt: number
+  /** Travels with the customer, who has it anyway: the server keeps no key to anybody's VK. */
+  readonly vkAccessToken?: string | undefined
+}
+
+/** Signs and reads the product's own tokens, by the product's clock. */
+export class Tokens {
+  readonly keys: TokenKeys
+  readonly #clock: Clock
+
+  constructor(keys: TokenKeys, clock: Clock) {
+    this.keys = keys
+    this.#clock = clock
+  }
+
+  signAccess(personId: string): Promise<string> {
+    return this.#sign('access', new SignJWT(), personId, this.#clock.now() + accessTokenMinutes * 60_000)
+  }
+
+  signRefresh({ personId, familyId, tokenId, expiresAt, vkAccessToken }: RefreshClaims): Promise<string> {
+    const jwt = new SignJWT({ fam: familyId, ...(vkAccessToken !== undefined && { vk: vkAccessToken }) })
+    return this.#sign('refresh', jwt.setJti(tokenId), personId, expiresAt)
+  }
+
+  async readAccess(token: string): Promise<{ personId: string } | Refusal> {
+    const claims = await this.#read('access', token)
+    return claims instanceof Error ? claims : { personId: String(claims.sub) }
+  }
+
+  async readRefresh(token: string): Promise<RefreshClaims | Refusal> {
+    const claims = await this.#read('refresh', token)
+    if (claims instanceof Error) return claims
+    const { vk } = claims
+    return {
+      personId: String(claims.sub),
+      familyId: String(claims['fam']),
+      tokenId: String(claims.jti),
+      expiresAt: Number(claims.exp) * 1000,
+      ...(typeof vk === 'string' && { vkAccessToken: vk }),
+    }
+  }
+
+  #sign(use: keyof typeof types, jwt: SignJWT, personId: string, expiresAt: number): Promise<string> {
+    const [{ id, secret }] = this.keys
+    return jwt
+      .setProtectedHeader({ alg: algorithm, kid: id, typ: types[use] })
+      .setIssuer(issuer)
+      .setSubject(personId)
+      .setIssuedAt(Math.floor(this.#clock.now() / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(secret)
+  }
+
+  async #read(use: keyof typeof types, token: string): Promise<JWTPayload | Refusal> {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.#getSecret(kid), {
+        // Named, or a token could choose `none` for itself (RFC 8725, 3.1).
+        algorithms: [algorithm],
+        typ: types[use],
+        issuer,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: new Date(this.#clock.now()),
+      })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return refuse('auth.token-expired')
+      if (error instanceof errors.JOSEError) return refuse('auth.token-invalid')
+      throw error
+    }
+  }
+
+  #getSecret(kid: string | undefined): Uint8Array {
+    const key = this.keys.find(({ id }) => id === kid)
+    if (key === undefined) throw new errors.JWKSNoMatchingKey()
+    return key.secret
+  }
+}
