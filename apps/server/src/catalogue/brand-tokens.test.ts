@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colourTokens, defaultColours, toTokensCss } from '#catalogue/brand-tokens.ts'
 import { parseTokensCss } from '#catalogue/reading/parse-tokens-css.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
-const css = readFileSync(new URL('../../../storefront/src/ui/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../../storefront/src/ui/tokens.css'), 'utf8')
 
 test.each(colourTokens)('a brand is measured against the storefront’s own --%s', (name) => {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css) ?? []

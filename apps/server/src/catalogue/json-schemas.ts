@@ -6,7 +6,7 @@ export function toJsonSchemas(): Record<FileKind, object> {
   return Object.fromEntries(schemas) as Record<FileKind, object>
 }
 
-export function toJsonSchema(kind: FileKind): object {
+function toJsonSchema(kind: FileKind): object {
   // Through JSON: TypeBox keeps notes of its own on a schema, under keys that are not enumerable.
   const schema = JSON.parse(JSON.stringify(fileKinds[kind].schema)) as object
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }

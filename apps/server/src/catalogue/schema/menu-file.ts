@@ -50,7 +50,7 @@ export const position = Type.Object(
 )
 export type PositionSource = Static<typeof position>
 
-export const positionGroup = Type.Object(
+const positionGroup = Type.Object(
   {
     slug: scalars.slug,
     name: scalars.localName,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]'
-export const rangePattern = `^(${time})-(${time}|24:00)$`
+const rangePattern = `^(${time})-(${time}|24:00)$`
 const day = '(mon|tue|wed|thu|fri|sat|sun)'
 const days = Type.String({ pattern: `^(daily|${day}(-${day})?)$` })
 

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { toMistakeLine } from '#catalogue/mistake.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
@@ -6,7 +6,7 @@ import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
 export type DemoBrand = 'ugolyok' | 'primorje-grill'
 
 export function demoBrandFolder(brand: DemoBrand): string {
-  return fileURLToPath(new URL(`../../../../../brands/${brand}`, import.meta.url))
+  return join(import.meta.dirname, '../../../../../brands', brand)
 }
 
 export async function readDemoBrand(brand: DemoBrand): Promise<Catalogue> {
