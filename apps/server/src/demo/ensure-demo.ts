@@ -40,6 +40,11 @@ export async function ensureDemo(db: Db, options: DemoOptions): Promise<void> {
     async () => {
       // Loaded only now: a start that finds its brands has no use for an image library.
       const { fillDemo } = await import('#demo/fill-demo.ts')
+      if (options.brandsFolder === undefined) {
+        // The maps first: a database with brands counts as filled.
+        const { importDemoMaps } = await import('#geo/demo/import-demo-maps.ts')
+        await importDemoMaps(db)
+      }
       await fillDemo(db, { ...options, brandsFolder: options.brandsFolder ?? demoFolder })
     },
     () => options.say('Another process is preparing the demonstration; waiting for it.'),

@@ -11,7 +11,7 @@ import {
 } from '#geo/shapes/ring.ts'
 
 /** So many corners back tell where a coast is heading. */
-const headingOver = 5
+const headingOver = 25
 
 /**
  * OpenStreetMap has no polygon of the sea, only coastlines with the land on their left
