@@ -122,9 +122,11 @@ test('reading touches no database: no statement is run, and a lost database is n
   await using own = await startDemoServer()
   // The feed asks the log by itself from time to time; it is not what is counted.
   await own.changes.close()
-  const executors = [own.db.engine.reader, own.db.engine.writer].map((kysely) =>
+  // One for both on PostgreSQL.
+  const executors = [...new Set([own.db.engine.reader, own.db.engine.writer])].map((kysely) =>
     vi.spyOn(kysely.getExecutor(), 'executeQuery'),
   )
+  const countStatements = (): number => executors.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   const resto = { params: { restoId: own.id('ugolyok', 'resto', 'centre') } }
   const menu = { params: { menuId: own.id('ugolyok', 'menu', 'main') } }
   const readAll = async (): Promise<void> => {
@@ -143,10 +145,10 @@ test('reading touches no database: no statement is run, and a lost database is n
     }
   }
   await readAll()
-  expect(executors.map((executor) => executor.mock.calls.length)).toEqual([0, 0])
+  expect(countStatements()).toBe(0)
   // The counter counts: a call that does ask the database is seen.
   await own.fetch('/health/ready')
-  expect(executors.map((executor) => executor.mock.calls.length)).toEqual([1, 0])
+  expect(countStatements()).toBe(1)
   await own.db.engine.reader.destroy()
   await readAll()
 })

@@ -14,7 +14,15 @@ export interface FolderListing {
   mistakes: Mistake[]
 }
 
-const otherFiles = ['logo.svg', 'tokens.css', 'boot-loader.tsx', 'layout.tsx', 'README.md']
+const otherFiles = [
+  'logo.svg',
+  'tokens.css',
+  'boot-loader.tsx',
+  'boot-loader.module.css',
+  'layout.tsx',
+  'layout.module.css',
+  'README.md',
+]
 
 /** Sorts every file of the folder by what it is; a file nobody would read is a mistake, most often a misspelt name. */
 export async function listFolder(folder: string): Promise<FolderListing> {

@@ -25,7 +25,6 @@ const nonceMark = `nonce-${randomBytes(16).toString('hex')}`
 /** Makes the documents of one built storefront. */
 export function makeBrandDocuments(config: Config, template: string) {
   const prepared = new WeakMap<object, Map<string, Prepared>>()
-  const plausibleUrl = config.analytics?.provider === 'plausible' ? config.analytics.url : undefined
   const withoutBrand = {}
 
   return (brand: BrandEntry | undefined, acceptLanguage: string | undefined): BrandDocument => {
@@ -45,7 +44,7 @@ export function makeBrandDocuments(config: Config, template: string) {
     const look = brand && locale && toLook(brand, locale, settings)
     const made = {
       html: renderDocument(template, { settings, look }, nonceMark),
-      makePolicy: makeDocumentPolicy(settings, plausibleUrl),
+      makePolicy: makeDocumentPolicy(settings),
     }
     known.set(locale ?? '', made)
     return made

@@ -43,14 +43,12 @@ type Vendor = keyof typeof vendorSources
 const publicPlausible = 'https://plausible.io'
 
 /** Computed once per brand; only the nonce differs from answer to answer. */
-export function makeDocumentPolicy(
-  settings: DocumentSettings,
-  plausibleUrl = publicPlausible,
-): (nonce: string) => string {
+export function makeDocumentPolicy(settings: DocumentSettings): (nonce: string) => string {
   const vendors = listVendors(settings)
   const from = (directive: Directive): string =>
     vendors.flatMap((vendor) => sourcesOf(vendor)[directive] ?? []).join(' ')
-  const plausible = settings.analyticsProvider === 'plausible' ? plausibleUrl : ''
+  const plausible =
+    settings.analyticsProvider === 'plausible' ? (settings.analyticsUrl ?? publicPlausible) : ''
   return (nonce) => {
     const style = from('style-src')
     // A browser that sees a nonce ignores 'unsafe-inline', so the two exclude each other.

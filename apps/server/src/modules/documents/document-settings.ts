@@ -49,6 +49,8 @@ function toMapsKey({ geocoding }: Config): string | undefined {
 interface Counter {
   readonly analyticsProvider: 'metrica' | 'ga4' | 'plausible'
   readonly analyticsCounterId: string
+  /** Where a Plausible of one's own runs. */
+  readonly analyticsUrl?: string
 }
 
 /** A brand has its own counter, or it is counted in the server's. */
@@ -61,11 +63,10 @@ function toBrandCounter(analytics: Brand['analytics'] | undefined): Counter | un
 
 function toCounter(analytics: Config['analytics']): Counter | undefined {
   if (analytics === undefined) return undefined
-  const id =
-    analytics.provider === 'metrica'
-      ? String(analytics.counterId)
-      : analytics.provider === 'ga4'
-        ? analytics.measurementId
-        : analytics.domain
-  return { analyticsProvider: analytics.provider, analyticsCounterId: id }
+  const { provider: analyticsProvider } = analytics
+  if (analyticsProvider === 'metrica') {
+    return { analyticsProvider, analyticsCounterId: String(analytics.counterId) }
+  }
+  if (analyticsProvider === 'ga4') return { analyticsProvider, analyticsCounterId: analytics.measurementId }
+  return { analyticsProvider, analyticsCounterId: analytics.domain, analyticsUrl: analytics.url }
 }

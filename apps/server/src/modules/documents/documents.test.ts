@@ -27,7 +27,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
   server = await startTestServer({
     storefrontFolder: folder,
-    env: { GOOGLE_CLIENT_ID: 'g-1', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'hidden-secret' },
+    env: {
+      GOOGLE_CLIENT_ID: 'g-1',
+      ALTCHA_KEY: '',
+      ALTCHA_COST: '',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET_KEY: 'hidden-secret',
+    },
   })
 })
 

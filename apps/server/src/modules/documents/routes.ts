@@ -67,9 +67,9 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The template is sent filled in, and the source maps are for us.
-    allowedPath: (path: string, _root: string | undefined, _request: FastifyRequest) =>
-      path !== '/index.html' && !path.endsWith('.map'),
+    // The template is sent filled in, the source maps are for us, and a folder is no file: without this the
+    // home page is refused to whoever does not ask for compression.
+    allowedPath: (path: string) => path !== '/index.html' && !path.endsWith('.map') && !isDocumentPath(path),
     setHeaders: (reply, path) => {
       // Vite puts a hash of the content into every name under assets/.
       const isHashed = path.includes('/assets/')
