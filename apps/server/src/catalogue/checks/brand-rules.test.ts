@@ -53,7 +53,12 @@ describe('a venue is refused', () => {
       "HERE: '08:00-08:00' ends when it begins",
     ],
     ['with an hour that does not exist', sunday, 'sun: 08:00-25:00', "HERE: 'sun' is '08:00-25:00'"],
-    ['outside its city', 'lat: 43.99326', 'lat: 34.99326', 'HERE: the venue lies outside its city'],
+    [
+      'outside its city',
+      'location: {lat: 43.',
+      'location: {lat: 34.',
+      'HERE: the venue lies outside its city',
+    ],
     [
       'with delivery nobody can pay for',
       '{cardOnline: sandbox, cardUponReceipt: true}\n',
