@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pathOf } from '@lavash/contract/paths'
+import { expect, test, vi } from 'vitest'
+import { changePosition, makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
+import { openTestDb } from '../../test/open-test-db.ts'
+import { startTestServer } from '../../test/start-test-server.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const program = fileURLToPath(new URL('catalogue.ts', import.meta.url))
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code: Number(code), stdout, stderr }
+}
+
+test('a wrong command shows what there is', async () => {
+  for (const args of [['import'], ['import', '--wet-run', 'x']]) {
+    const result = await run(args)
+    expect(result.code).toBe(2)
+    expect(result.stderr).toContain('npm run catalogue -- import BRAND_FOLDER [--dry-run]')
+  }
+})
+
+test('check finds mistakes by file and line and needs no database', async () => {
+  await using folder = await makeBrandFolder(makeCatalogue('grill'))
+  expect(await run(['check', folder.path])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^grill: no mistakes\. \d+ venues, \d+ dishes\.\n$/),
+  })
+  const file = join(folder.path, 'brand.yaml')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^currency: .*$/m, 'currency: roubles'))
+  const result = await run(['check', folder.path])
+  expect(result.code).toBe(1)
+  expect(result.stderr).toMatch(/^brand\.yaml:\d+: .*roubles.*\n1 mistake\.\n$/)
+})
+
+test('schema prints a JSON Schema for each kind of file', async () => {
+  const { code, stdout } = await run(['schema'])
+  expect(code).toBe(0)
+  const schemas: unknown = JSON.parse(stdout)
+  expect(schemas).toMatchObject({
+    brand: { type: 'object' },
+    menu: { type: 'object' },
+    cities: { type: 'array' },
+  })
+})
+
+test('import, dry run and export talk in words', async () => {
+  await using test = await openTestDb()
+  const { env } = test.database
+  await using folder = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 100 })))
+  await using dearer = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 250 })))
+  const first = await run(['import', folder.path], env)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toContain("+ brand 'grill'")
+  const dry = await run(['import', '--dry-run', dearer.path], env)
+  expect(dry.stdout).toContain('price 1.00 → 2.50')
+  expect(dry.stdout).toContain('1 difference. Nothing was changed: this was a dry run.')
+  expect((await run(['import', folder.path], env)).stdout).toContain('just as the folder has it')
+  const unknown = await run(['export', 'gril', tmpdir()], env)
+  expect(unknown).toMatchObject({
+    code: 1,
+    stderr: "There is no brand 'gril' in the database. There is: grill.\n",
+  })
+})
+
+test('a running server shows what another process imported', async () => {
+  await using server = await startTestServer()
+  const listCities = async (): Promise<unknown> =>
+    (
+      await server.fetch(pathOf('cities.list', {}, { whiteLabel: 'grill' }), {
+        headers: { 'accept-language': 'en' },
+      })
+    ).json()
+  expect(await listCities()).toEqual([])
+  const catalogue = makeCatalogue('grill')
+  await using folder = await makeBrandFolder(catalogue)
+  expect(await run(['import', folder.path], server.database.env)).toMatchObject({ code: 0 })
+  await vi.waitFor(async () => expect(await listCities()).toHaveLength(catalogue.cities.length), {
+    timeout: 5000,
+    interval: 50,
+  })
+})
