@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorAnswer, ErrorItem } from '@lavash/contract/errors'
-import type { Order, OrderBody } from '@lavash/contract/orders'
+import type { Order, OrderBody, OrderStatus } from '@lavash/contract/orders'
 import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
 import { type DemoServer, startDemoServer } from './start-demo-server.ts'
 import type { TestServer, TestServerOptions } from './start-test-server.ts'
 import { transaction } from '#db/transaction.ts'
+import { Refusal } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
+import { changeOrderStatus } from '#ordering/change-order-status.ts'
+import { noPayments } from '#ordering/no-payments.ts'
 import { loadTokenKeys } from '#tokens/token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
 
@@ -14,6 +17,8 @@ export interface Customer {
   /** A fresh token each time: the test may have moved the clock. */
   headers(): Promise<Record<string, string>>
 }
+
+type Fields<T> = { [Key in keyof T]?: T[Key] | undefined }
 
 export interface Answer<T> {
   readonly status: number
@@ -55,7 +60,7 @@ export class OrderDesk implements AsyncDisposable {
     }
   }
 
-  preflightBody(fields: Partial<PreflightBody> = {}): PreflightBody {
+  preflightBody(): PreflightBody {
     return {
       restoId: this.id('resto', 'centre'),
       deliveryType: 'DELIVERY',
@@ -63,7 +68,6 @@ export class OrderDesk implements AsyncDisposable {
       positions: [this.line('salad-tabbouleh', 29_900, 3)],
       address: 'Приветный, Центральный проспект, 20',
       location: nearCentre,
-      ...fields,
     }
   }
 
@@ -81,9 +85,10 @@ export class OrderDesk implements AsyncDisposable {
     }
   }
 
-  preflight(fields: Partial<PreflightBody> = {}, customer?: Customer): Promise<Answer<Preflight>> {
+  /** A field that is undefined is left out. */
+  preflight(fields: Fields<PreflightBody> = {}, customer?: Customer): Promise<Answer<Preflight>> {
     const path = `/1/persons/${customer === undefined ? '' : `${customer.personId}/`}orders/preflight`
-    return this.post(path, { body: this.preflightBody(fields), customer })
+    return this.post(path, { body: { ...this.preflightBody(), ...fields }, customer })
   }
 
   /** Another key each time unless told. */
@@ -114,6 +119,18 @@ export class OrderDesk implements AsyncDisposable {
       body: JSON.stringify(body ?? {}),
     })
     return toAnswer(answer)
+  }
+
+  /** Steps of the kitchen, made in this process as the command line makes them in its own. */
+  async move(order: Pick<Order, 'id'>, ...steps: readonly OrderStatus[]): Promise<void> {
+    const { clock, config, db } = this.server
+    const parts = { clock, payments: noPayments, sendsWebhooks: config.webhooks !== undefined }
+    for (const to of steps) {
+      const moved = await transaction(db, (trx) =>
+        changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause: 'operator' }),
+      )
+      if (moved instanceof Refusal) throw moved
+    }
   }
 
   customer(subject: string = randomUUID()): Promise<Customer> {

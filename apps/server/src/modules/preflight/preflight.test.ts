@@ -1,4 +1,3 @@
-import type { PreflightBody } from '@lavash/contract/preflight'
 import { preflightSchema } from '@lavash/contract/preflight'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -117,7 +116,7 @@ describe('E-03 each of the six things a venue does not take', () => {
 })
 
 describe('what else keeps a cart from being ordered', () => {
-  const cases: [string, () => Partial<PreflightBody>, string[]][] = [
+  const cases: [string, () => Parameters<OrderDesk['preflight']>[0], string[]][] = [
     [
       'E-02 a dish this venue does not have',
       () => ({

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { OrderDesk } from '../../test/order-desk.ts'
+import { runCli } from '../../test/programs.ts'
+
+// Every command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+let desk: OrderDesk
+beforeAll(async () => {
+  desk = await OrderDesk.open()
+})
+afterAll(() => desk[Symbol.asyncDispose]())
+
+test('an operator finds an order by the number that was read out, on any keyboard, and leads it to its end', async () => {
+  const { env } = desk.server.database
+  const order = await desk.placed(await desk.customer(), { comment: 'Без лука' })
+  const listed = await runCli('orders', ['list'], env)
+  expect(listed.stdout).toContain(`${order.number}  2026-11-16 12:00  Уголёк на Центральном  DELIVERY`)
+  expect(listed.stdout).toContain('CARD_UPON_RECEIPT PENDING  NEW → accept, cancel')
+  const cyrillic = order.number
+    .toLowerCase()
+    .replace(/^./, (letter) => ({ a: 'а', e: 'е', k: 'к', m: 'м', t: 'т' })[letter] ?? '')
+  const shown = await runCli('orders', ['show', cyrillic], env)
+  expect(shown.stdout).toContain('3 × Табуле')
+  expect(shown.stdout).toContain('comment: Без лука')
+  expect((await runCli('orders', ['cook', order.number], env)).stderr).toBe(
+    `${order.number} is NEW. It can become: accept, cancel.\n`,
+  )
+  await desk.move(order, 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING')
+  expect(await runCli('orders', ['complete', order.number], env)).toMatchObject({ code: 0, stderr: '' })
+  expect((await runCli('orders', ['list'], env)).stdout).toBe('No orders.\n')
+  expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('COMPLETED PAID  (upon-receipt)')
+})
+
+test('a cancelled order keeps the reason that was given', async () => {
+  const { env } = desk.server.database
+  const order = await desk.placed(await desk.customer())
+  await runCli('orders', ['cancel', order.number, 'no', 'courier'], env)
+  expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('(operator no courier)')
+})
+
+test('what is not understood is answered with the words that are', async () => {
+  const { env } = desk.server.database
+  expect(await runCli('orders', ['eat', 'K-417'], env)).toMatchObject({ code: 2, stdout: '' })
+  expect((await runCli('orders', ['show', 'K-1'], env)).stderr).toBe("There is no order 'K-1'.\n")
+  expect((await runCli('stop', ['add', 'no-such-dish'], env)).stderr).toBe(
+    "There is no dish 'no-such-dish'.\n",
+  )
+})
+
+test('a dish stopped at the command line is refused by the running server at once, and sold again afterwards', async () => {
+  const { env } = desk.server.database
+  expect((await runCli('stop', ['add', 'salad-tabbouleh'], env)).stdout).toBe(
+    'ugolyok/salad-tabbouleh is stopped.\n',
+  )
+  await vi.waitFor(async () => expect((await desk.preflight()).codes).toEqual(['position.stopped']), 10_000)
+  const customer = await desk.customer()
+  expect((await desk.place(customer)).codes).toEqual(['position.stopped'])
+  expect((await runCli('stop', ['list'], env)).stdout).toContain('ugolyok/salad-tabbouleh')
+  expect((await runCli('stop', ['remove', 'ugolyok/salad-tabbouleh'], env)).code).toBe(0)
+  await vi.waitFor(async () => expect((await desk.preflight()).status).toBe(200), 10_000)
+})

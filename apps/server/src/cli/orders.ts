@@ -1,0 +1,129 @@
+import type { Order } from '@lavash/contract/orders'
+import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order-status'
+import { isoWithOffset } from '@lavash/rulebook/time-zone'
+import { makeClock } from '#clock.ts'
+import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
+import { clock as clockGroup } from '#config/clock.ts'
+import { EnvironmentReader } from '#config/group.ts'
+import { webhooks } from '#config/webhooks.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { Refusal } from '#errors.ts'
+import { changeOrderStatus } from '#ordering/change-order-status.ts'
+import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/find-orders.ts'
+import { noPayments } from '#ordering/no-payments.ts'
+import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
+import { toMoneyText } from '#ordering/money-text.ts'
+import { toOrders } from '#ordering/to-order.ts'
+
+const usage = `npm run orders -- list [all]      what is not finished yet; all: the last hundred
+npm run orders -- show ORDER      one order with its history
+npm run orders -- accept ORDER    the kitchen takes it
+npm run orders -- cook ORDER      it is on the fire
+npm run orders -- ready ORDER     it is packed
+npm run orders -- deliver ORDER   the courier has it
+npm run orders -- complete ORDER  the customer has it
+npm run orders -- cancel ORDER [REASON]
+An order is named by its number (K-417) or its id. Customers see every step at once.`
+
+const steps: Readonly<Record<string, OrderStatus>> = {
+  accept: 'ACCEPTED',
+  cook: 'COOKING',
+  ready: 'READY',
+  deliver: 'DELIVERING',
+  complete: 'COMPLETED',
+  cancel: 'CANCELLED',
+}
+
+const [command = '', name, ...words] = process.argv.slice(2)
+
+await runCommand(usage, async (db) => {
+  const step = Object.hasOwn(steps, command) ? steps[command] : undefined
+  if (command === 'list' && name === undefined) await tellOrders(await listOpenOrders(db.read))
+  else if (command === 'list' && name === 'all') await tellOrders(await listLatestOrders(db.read))
+  else if (command === 'show' && name !== undefined) await showOrder(db, await getMeantOrder(db, name))
+  else if (step !== undefined && name !== undefined) await move(db, await getMeantOrder(db, name), step)
+  else return 'usage'
+  return 'done'
+})
+
+async function getMeantOrder(db: Db, wanted: string): Promise<OrderRow> {
+  const [found, ...others] = await findMeantOrders(db.read, wanted)
+  if (found === undefined) throw new CommandProblem(`There is no order '${wanted}'.`)
+  if (others.length === 0) return found
+  const choices = [found, ...others].map(({ id, restoName }) => `  ${id}  ${restoName}`)
+  throw new CommandProblem(`Several venues have an order ${found.number}. Say which:\n${choices.join('\n')}`)
+}
+
+async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
+  const reader = new EnvironmentReader(process.env)
+  const parts = {
+    clock: makeClock(reader.read(clockGroup)?.startAt),
+    payments: noPayments,
+    sendsWebhooks: reader.isTouched(webhooks),
+  }
+  const cause = ['operator', ...words].join(' ')
+  const moved = await transaction(db, (trx) =>
+    changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause }),
+  )
+  if (!(moved instanceof Refusal)) return say(toLine(moved))
+  const next = listNext(order)
+  const isUnpaid = order.reachedKitchenAt === null
+  throw new CommandProblem(
+    `${order.number} is ${order.status}${isUnpaid ? ' and not paid' : ''}. It can become: ${next || 'nothing more'}.`,
+  )
+}
+
+async function tellOrders(rows: readonly OrderRow[]): Promise<void> {
+  for (const row of rows) say(toLine(row))
+  if (rows.length === 0) say('No orders.')
+}
+
+function toLine(row: OrderRow): string {
+  const { number, createdAt, timeZone, restoName, status, payType, paymentStatus, deliveryType } = row
+  const next = listNext(row)
+  return [
+    number,
+    isoWithOffset(createdAt, timeZone).slice(0, 16).replace('T', ' '),
+    restoName,
+    deliveryType,
+    toMoneyText(row.totalMinor, row.currency, 'en'),
+    `${payType} ${paymentStatus}`,
+    `${status}${next === '' ? '' : ` → ${next}`}`,
+  ].join('  ')
+}
+
+/** In the words of the commands. */
+function listNext({ status, deliveryType, reachedKitchenAt }: OrderRow): string {
+  const next = listNextStatuses({ status, deliveryType, hasReachedKitchen: reachedKitchenAt !== null })
+  return Object.keys(steps)
+    .filter((word) => next.some((one) => one === steps[word]))
+    .join(', ')
+}
+
+async function showOrder(db: Db, row: OrderRow): Promise<void> {
+  const [order] = await toOrders(db.read, [row], new Map())
+  if (order === undefined) throw new Error('An order was read as nothing')
+  say(toLine(row))
+  say(`id ${row.id}, ${order.personCount} persons, ${order.person.name}, ${order.person.phone}`)
+  for (const line of toDetails(order)) say(line)
+  for (const { at, type, status, paymentStatus, cause } of await listOrderEvents(db.read, [row.id])) {
+    say(`  ${isoWithOffset(at, row.timeZone)}  ${type}  ${status} ${paymentStatus}  (${cause})`)
+  }
+}
+
+function toDetails({ positions, deliveryPlace, comment, preOrderAt, currency }: Order): string[] {
+  const dishes = positions.map(({ count, name: dish, modifiers, payableAmount }) => {
+    const extras = modifiers.map((modifier) => `${modifier.count} × ${modifier.name}`).join(', ')
+    const sum = toMoneyText(payableAmount, currency, 'en')
+    return `  ${count} × ${dish}${extras === '' ? '' : ` (${extras})`}  ${sum}`
+  })
+  const { address, apartment, entrance, floor, intercom, comment: hint } = deliveryPlace ?? {}
+  const place = [address, apartment, entrance, floor, intercom, hint].filter((part) => part !== undefined)
+  return [
+    ...dishes,
+    ...(place.length > 0 ? [`  to ${place.join(', ')}`] : []),
+    ...(comment === undefined ? [] : [`  comment: ${comment}`]),
+    ...(preOrderAt === undefined ? [] : [`  for ${preOrderAt}`]),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { OrderEvent } from '@lavash/contract/events'
+import type { Order } from '@lavash/contract/orders'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
+import { runCli, startServerProcess } from '../../../test/programs.ts'
+import { readEvents } from '../../../test/read-events.ts'
+
+// Every command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+let desk: OrderDesk
+beforeAll(async () => {
+  desk = await OrderDesk.open()
+})
+afterAll(() => desk[Symbol.asyncDispose]())
+
+interface Heard {
+  readonly id: string
+  readonly event: OrderEvent
+}
+
+/** Listens as the storefront does, with fetch and the bearer. */
+async function listen(
+  base: string,
+  { customer, order, lastId }: { customer: Customer; order: Order; lastId?: string },
+) {
+  const stop = new AbortController()
+  const path = `/api/v1/persons/${customer.personId}/orders/${order.id}/events`
+  const answer = await fetch(`${base}${path}`, {
+    headers: { ...(await customer.headers()), ...(lastId !== undefined && { 'last-event-id': lastId }) },
+    signal: stop.signal,
+  })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const events = readEvents(answer)
+  return {
+    next: async (): Promise<Heard> => {
+      const { value } = await events.next()
+      return { id: value?.id ?? '', event: value?.data as OrderEvent }
+    },
+    stop: () => stop.abort(),
+  }
+}
+
+test('API-24 a step made at the command line reaches a customer who listens to the server', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const stream = await listen(desk.server.url, { customer, order })
+  expect((await stream.next()).event).toMatchObject({ type: 'order.status', status: 'NEW' })
+  const { code, stderr } = await runCli('orders', ['accept', order.id], desk.server.database.env)
+  expect([code, stderr]).toEqual([0, ''])
+  expect((await stream.next()).event).toMatchObject({ orderId: order.id, status: 'ACCEPTED' })
+  stream.stop()
+})
+
+test('API-24 who comes back with Last-Event-ID hears all of what was missed, in order, and nothing twice', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const first = await listen(desk.server.url, { customer, order })
+  const { id: lastId } = await first.next()
+  first.stop()
+  await desk.move(order, 'ACCEPTED', 'COOKING', 'READY')
+  const again = await listen(desk.server.url, { customer, order, lastId })
+  const heard = [await again.next(), await again.next(), await again.next()]
+  expect(heard.map(({ event }) => event.status)).toEqual(['ACCEPTED', 'COOKING', 'READY'])
+  await desk.move(order, 'DELIVERING')
+  expect((await again.next()).event.status).toBe('DELIVERING')
+  again.stop()
+})
+
+test('API-24 what happens in one server process is heard from another, and money upon receipt with it', async () => {
+  const other = await startServerProcess({
+    ...desk.server.database.env,
+    LAVASH_NOW: '2026-11-16T12:00:00+03:00',
+  })
+  try {
+    const customer = await desk.customer()
+    const order = await desk.placed(customer)
+    const stream = await listen(other.address, { customer, order })
+    expect((await stream.next()).event.status).toBe('NEW')
+    const cancel = `/api/v1/persons/${customer.personId}/orders/${order.id}/cancel`
+    await desk.post(cancel, { customer })
+    expect((await stream.next()).event.status).toBe('CANCELLED')
+    stream.stop()
+
+    const eaten = await desk.placed(customer)
+    const watching = await listen(other.address, { customer, order: eaten })
+    await desk.move(eaten, 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING', 'COMPLETED')
+    const heard: OrderEvent[] = []
+    while (heard.at(-1)?.type !== 'order.payment') heard.push((await watching.next()).event)
+    expect(heard.at(-1)).toMatchObject({ status: 'COMPLETED', paymentStatus: 'PAID' })
+    watching.stop()
+  } finally {
+    await other.stop()
+  }
+})

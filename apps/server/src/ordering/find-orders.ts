@@ -1,0 +1,45 @@
+import type { Reads } from '#db/db.ts'
+import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+
+const unfinished = ['NEW', 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING'] as const
+const listedMax = 100
+
+/** What a kitchen has before it, the oldest first. */
+export function listOpenOrders(reads: Reads): Promise<OrderRow[]> {
+  return reads
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', [...unfinished])
+    .orderBy('createdAt')
+    .limit(listedMax)
+    .execute()
+}
+
+export function listLatestOrders(reads: Reads): Promise<OrderRow[]> {
+  return reads.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(listedMax).execute()
+}
+
+/**
+ * The orders somebody may mean by an id or by the number that was read out. Numbers come back on other days and at
+ * other venues: those that are not finished are meant first, otherwise the latest.
+ */
+export async function findMeantOrders(reads: Reads, name: string): Promise<OrderRow[]> {
+  const byId = await findOrderRow(reads, name.toLowerCase())
+  if (byId !== undefined) return [byId]
+  const named = await reads
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', toNumber(name))
+    .orderBy('createdAt', 'desc')
+    .limit(listedMax)
+    .execute()
+  const open = named.filter(({ status }) => unfinished.some((one) => one === status))
+  return open.length > 0 ? open : named.slice(0, 1)
+}
+
+/** Typed on a Cyrillic keyboard the letters look the same and are others. */
+const latinLetters: Readonly<Record<string, string>> = { А: 'A', Е: 'E', К: 'K', М: 'M', Т: 'T' }
+
+function toNumber(typed: string): string {
+  return [...typed.trim().toUpperCase()].map((letter) => latinLetters[letter] ?? letter).join('')
+}

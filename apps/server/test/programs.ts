@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+
+export interface ProgramEnd {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+interface Program {
+  readonly child: ChildProcess
+  readonly output: { stdout: string; stderr: string }
+  readonly ended: Promise<number | null>
+}
+
+/** A process of its own, in a folder without an .env. */
+function startProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+  return { child, output, ended }
+}
+
+/** `runCli('orders', ['list'], database.env)`: what `npm run orders -- list` runs. */
+export async function runCli(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ProgramEnd> {
+  const { output, ended } = startProgram(`cli/${name}.ts`, args, env)
+  return { code: await ended, ...output }
+}
+
+export interface ServerProcess {
+  readonly address: string
+  /** -9: no farewell, nothing is finished. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The server as `npm start` runs it, on a free port. */
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { child, output, ended } = startProgram('server.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  try {
+    const address = await vi.waitFor(() => {
+      const found = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
+      if (found === undefined) throw new Error(`No address yet: ${JSON.stringify(output)}`)
+      return found
+    }, 25_000)
+    return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+}
