@@ -7,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
 const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
-const apiPaths = ['/1/', '/api/', '/health/', '/sandbox/', '/dev/']
+const apiPaths = ['/1/', '/api/', '/brand/', '/health/', '/sandbox/', '/dev/']
 
 export default defineConfig({
   plugins: [checkEnvironment(), compileMessages(), react(), preloadFonts(), precompress()],

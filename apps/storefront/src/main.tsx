@@ -1,16 +1,22 @@
 import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
-import { fallbackLocale, type Locale } from '@lavash/rulebook/locales'
+import { fallbackLocale } from '@lavash/rulebook/locales'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startCalls } from '#api/call.ts'
 import { App } from '#app/app.tsx'
 import { SettingsScreen } from '#app/boot/settings-screen.tsx'
 import { StartFault } from '#app/boot/start-fault.tsx'
+import { toWantedLocale } from '#app/language/choose-locale.ts'
+import { startHistory } from '#app/routing/start-history.ts'
+import { startTheme } from '#app/theme/theme.ts'
+import { getCurrentLocale, setCurrentLocale } from '#config/current-locale.ts'
 import { loadSettings } from '#config/current-settings.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { loadMessages } from '#i18n/load-messages.ts'
+import { startStorage } from '#storage/start-storage.ts'
+import { getStored } from '#storage/stored-values.ts'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('The document has no #root')
@@ -28,15 +34,16 @@ async function start() {
     return
   }
   const { settings } = parsed
-  const locale: Locale = settings.locale ?? settings.brand.locales[0] ?? fallbackLocale
-  document.documentElement.dataset['theme'] = settings.theme
-  startCalls({ apiBase: settings.apiBase, getLocale: () => locale })
+  startHistory()
+  startStorage(settings.whiteLabel)
+  startTheme()
+  const locale = toWantedLocale(getStored('app_locale'), settings)
+  setCurrentLocale(locale)
+  startCalls({ apiBase: settings.apiBase, getLocale: getCurrentLocale })
   const messages = await loadMessages(locale)
   root.render(
     <StrictMode>
-      <I18nProvider locale={locale} messages={messages}>
-        <App />
-      </I18nProvider>
+      <App first={{ locale, messages }} />
     </StrictMode>,
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '@lavash/contract/calls'
 import type { CallName } from '@lavash/contract/paths'
+import type { Locale } from '@lavash/rulebook/locales'
 
 /** What a call has none of cannot be given; what the contract requires cannot be left out. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -15,6 +16,8 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
     /** Bearer: the access token, or the refresh token where the contract says so. */
     readonly token?: string
     readonly signal?: AbortSignal
+    /** The current language unless given: a catalogue is fetched in the next one before the page turns to it. */
+    readonly locale?: Locale
     /** None unless given (section 7). Counts for each attempt. */
     readonly timeoutMs?: number
     /** A POST that carries its own idempotency key may be sent again; a GET always may. */

@@ -1,7 +1,7 @@
 import { type CallName, pathOf, paths } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import { backoffMs, isWorthRepeating, maxAttempts, pause } from '#api/backoff.ts'
-import type { CallAnswer, CallArguments } from '#api/call-options.ts'
+import type { CallAnswer, CallArguments, CallOptions } from '#api/call-options.ts'
 import {
   accountNetworkErrorText,
   networkErrorText,
@@ -28,6 +28,7 @@ interface LooseOptions {
   headers?: Readonly<Record<string, string>>
   token?: string
   signal?: AbortSignal
+  locale?: Locale
   timeoutMs?: number
   isRepeatable?: boolean
 }
@@ -45,6 +46,34 @@ export function createCall(settings: CallSettings): Call {
       if (isSettled) return result as never
       await pause(backoffMs(attempt, answer.retryAfterSeconds), given.signal)
     }
+  }
+}
+
+export type OpenStream = <Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+) => Promise<OpenedStream>
+
+export type OpenedStream =
+  | { readonly kind: 'open'; readonly body: ReadableStream<Uint8Array> }
+  /** Not now: a fault on the way, or a server with its hands full. */
+  | { readonly kind: 'busy' }
+  /** Not ever: what was asked for does not exist, or is not ours to see. */
+  | { readonly kind: 'refused' }
+
+export function createOpenStream(settings: CallSettings): OpenStream {
+  return async (name, options, lastEventId, signal) => {
+    const given = options as LooseOptions
+    const request = toRequest(settings, name, given)
+    const headers = new Headers(request.headers)
+    headers.set('accept', 'text/event-stream')
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+    const response = await fetch(toUrl(settings, name, given), { ...request, headers, signal })
+    if (response.ok && response.body !== null) return { kind: 'open', body: response.body }
+    const isPassing = isWorthRepeating(toHttpFailure(response, undefined)) || response.status >= 500
+    return { kind: isPassing ? 'busy' : 'refused' }
   }
 }
 
@@ -90,7 +119,7 @@ function toUrl(settings: CallSettings, name: CallName, { params, query }: LooseO
 function toRequest(settings: CallSettings, name: CallName, options: LooseOptions): RequestInit {
   const headers = new Headers(options.headers)
   headers.set('accept', 'application/json')
-  headers.set('accept-language', settings.getLocale())
+  headers.set('accept-language', options.locale ?? settings.getLocale())
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   const request: RequestInit = { method: paths[name].method, mode: 'cors', credentials: 'omit', headers }
   if (options.body === undefined) return request

@@ -1,13 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ClockScreen } from '#app/boot/clock-screen.tsx'
+import { lazy, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { BootGate } from '#app/boot/boot-gate.tsx'
 import { createQueryClient } from '#app/create-query-client.ts'
+import { LanguageKeeper, type Shown } from '#app/language/language-keeper.tsx'
+import { ConnectionNotice } from '#features/notices/connection-notice.tsx'
+import { CookieConsent } from '#features/notices/cookie-consent.tsx'
+import { StorageNotice } from '#features/notices/storage-notice.tsx'
+import { followOtherTabs } from '#storage/stored-values.ts'
+import { followLayout } from '#ui/layout-mode.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
 
-export function App() {
+const loadShell = async () => ({ default: (await import('#app/shell.tsx')).Shell })
+const Shell = lazy(loadShell)
+
+export function App({ first }: { first: Shown }) {
   const [queryClient] = useState(createQueryClient)
+  useEffect(followOtherTabs, [])
+  useEffect(followLayout, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <ClockScreen />
+      <BrowserRouter>
+        <LanguageKeeper first={first}>
+          <ConnectionNotice />
+          <BootGate>
+            <Shell />
+            <CookieConsent />
+          </BootGate>
+          <StorageNotice />
+          <ToastHost />
+        </LanguageKeeper>
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }

@@ -12,9 +12,11 @@ export interface Brand {
   logoUrl: string | undefined
   /** Offered to the visitor, in this order; the first is the brand's own. */
   locales: readonly Locale[]
+  /** Who sells: the line at the foot of every page. */
+  legal: BrandText
 }
 
-const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?}'
+const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?}}'
 
 /** An object in the document, the same object as JSON text in a build-time variable. */
 export function parseBrand(raw: unknown): Reading<Brand> {
@@ -22,14 +24,16 @@ export function parseBrand(raw: unknown): Reading<Brand> {
   if (!isRecord(value)) return { ok: false, expected }
   const name = findText(value['name'])
   const tagline = value['tagline'] === undefined ? {} : findText(value['tagline'])
+  const contacts = isRecord(value['contacts']) ? value['contacts'] : {}
+  const legal = (contacts['legal'] ?? null) === null ? {} : findText(contacts['legal'])
   const offered = value['locales'] ?? locales
   const logoUrl = value['logoUrl']
   if (typeof value['code'] !== 'string' || !/^[\w-]+$/.test(value['code'])) return { ok: false, expected }
-  if (name === undefined || tagline === undefined) return { ok: false, expected }
+  if (name === undefined || tagline === undefined || legal === undefined) return { ok: false, expected }
   if (logoUrl !== undefined && typeof logoUrl !== 'string') return { ok: false, expected }
   if (!Array.isArray(offered) || offered.length === 0 || !offered.every(isLocale))
     return { ok: false, expected }
-  return { ok: true, value: { code: value['code'], name, tagline, logoUrl, locales: offered } }
+  return { ok: true, value: { code: value['code'], name, tagline, logoUrl, locales: offered, legal } }
 }
 
 /** The text in the visitor's language, else in the product's fallback, else in whichever there is. */

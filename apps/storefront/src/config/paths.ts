@@ -32,6 +32,11 @@ export type RouteName = keyof typeof routes
 /** Unknown paths are matched, never built. */
 export type PlaceName = Exclude<RouteName, 'error.not-found.index'>
 
+export function findLayout(name: RouteName): Layout | undefined {
+  const route: Route = routes[name]
+  return route.layout
+}
+
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

@@ -51,9 +51,14 @@ export const settingRows = {
   captchaSiteKey: optional('VITE_CAPTCHA_SITE_KEY', readText),
   analyticsProvider: optional('VITE_ANALYTICS_PROVIDER', readOneOf(['metrica', 'ga4', 'plausible'])),
   analyticsCounterId: optional('VITE_ANALYTICS_COUNTER_ID', readText),
+  /** Where a Plausible of one's own runs; the public one without it. */
+  analyticsUrl: optional('VITE_ANALYTICS_URL', readAddress),
   defaultCityId: optional('VITE_DEFAULT_CITY_ID', readWholeNumber),
   defaultDeliveryMethod: optional('VITE_DEFAULT_METHOD', readOneOf(['DELIVERY', 'TAKE_AWAY'])),
   defaultRestoId: optional('VITE_DEFAULT_RESTO_ID', readWholeNumber),
+  isPreOrderOn: given('VITE_PRE_ORDER', readFlag, false),
+  bootLoader: given('VITE_BOOT_LOADER', readOneOf(['default', 'custom']), 'default'),
+  layout: given('VITE_LAYOUT', readOneOf(['default', 'custom']), 'default'),
   hasPersonCount: given('VITE_PERSON_COUNT', readFlag, true),
   hasPromoCodes: given('VITE_PROMO_CODES', readFlag, true),
 } satisfies Record<string, Row<unknown>>

@@ -17,13 +17,11 @@ const I18nContext = createContext<I18n | undefined>(undefined)
 interface Props {
   locale: Locale
   messages: Messages
-  /** The venue's, once there is one. */
-  timeZone?: TimeZone
   children: ReactNode
 }
 
-export function I18nProvider({ locale, messages, timeZone = defaultTimeZone, children }: Props) {
-  const i18n = useMemo(() => ({ locale, format: createFormat(locale, timeZone) }), [locale, timeZone])
+export function I18nProvider({ locale, messages, children }: Props) {
+  const i18n = useMemo(() => ({ locale, format: createFormat(locale, defaultTimeZone) }), [locale])
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
@@ -32,6 +30,13 @@ export function I18nProvider({ locale, messages, timeZone = defaultTimeZone, chi
       <I18nContext value={i18n}>{children}</I18nContext>
     </IntlProvider>
   )
+}
+
+/** Below it every time is told by the venue's wall clock. */
+export function VenueTimeProvider({ timeZone, children }: { timeZone: TimeZone; children: ReactNode }) {
+  const locale = useLocale()
+  const i18n = useMemo(() => ({ locale, format: createFormat(locale, timeZone) }), [locale, timeZone])
+  return <I18nContext value={i18n}>{children}</I18nContext>
 }
 
 /** Keys and parameters are checked by the compiler, so a message that fails is a fault, not a text to show. */

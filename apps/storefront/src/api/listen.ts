@@ -1,0 +1,70 @@
+import type { CallName } from '@lavash/contract/paths'
+import { backoffMs, pause } from '#api/backoff.ts'
+import { openStream } from '#api/call.ts'
+import type { CallOptions } from '#api/call-options.ts'
+import { createEventParser, type StreamEvent } from '#api/event-parser.ts'
+
+const longestStreak = 6
+
+export interface Listener {
+  onEvent: (data: string) => void
+  /** The stream was away and is back: what happened meanwhile may have been missed. */
+  onReturn: () => void
+  signal: AbortSignal
+}
+
+/**
+ * Listens until the signal says otherwise, and comes back by itself after every interruption with the id of
+ * the last event. Read with fetch and not with EventSource: that one cannot send a bearer token.
+ */
+export async function listen<Name extends CallName>(
+  name: Name,
+  options: CallOptions<Name>,
+  { onEvent, onReturn, signal }: Listener,
+): Promise<void> {
+  let lastId: string | undefined
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const stream = await openStream(name, options, lastId, signal)
+      if (stream.kind === 'refused') return
+      if (stream.kind === 'open') {
+        if (failures > 0) onReturn()
+        failures = 0
+        await readEvents(stream.body, (event) => {
+          lastId = event.id
+          onEvent(event.data)
+        })
+      }
+      failures += 1
+    } catch (error) {
+      if (signal.aborted) return
+      // A stream that breaks is everyday life on a phone; anything but the transport's own errors is a fault.
+      if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
+      failures += 1
+    }
+    await waitOut(failures, signal)
+  }
+}
+
+async function waitOut(failures: number, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(backoffMs(Math.min(failures, longestStreak)), signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const parse = createEventParser(onEvent)
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parse(decoder.decode(value, { stream: true }))
+  }
+}

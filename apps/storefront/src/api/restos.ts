@@ -1,0 +1,60 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import { isoWithOffset, type TimeZone } from '@lavash/rulebook/time-zone'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { toCatalogueKey } from '#api/catalogue-key.ts'
+import { getNowMs } from '#api/clock.ts'
+import { getValue } from '#api/result.ts'
+import { staleMs } from '#api/stale-times.ts'
+
+const staleTime = staleMs.catalogue
+
+export function promotionsQuery(locale: Locale, restoId: number) {
+  return queryOptions({
+    queryKey: toCatalogueKey(locale, 'resto', restoId, 'promotions'),
+    queryFn: async ({ signal }) =>
+      getValue(await call('restos.promotions', { params: { restoId }, locale, signal })),
+    staleTime,
+  })
+}
+
+export function modifiersQuery(locale: Locale, restoId: number) {
+  return queryOptions({
+    queryKey: toCatalogueKey(locale, 'resto', restoId, 'modifiers'),
+    queryFn: async ({ signal }) =>
+      getValue(await call('restos.modifiers', { params: { restoId }, locale, signal })),
+    staleTime,
+  })
+}
+
+/** The time asked with is that of the asking, so it is no part of the key. */
+export function timeSlotsQuery(locale: Locale, restoId: number, timeZone: TimeZone) {
+  return queryOptions({
+    queryKey: toCatalogueKey(locale, 'resto', restoId, 'time-slots'),
+    queryFn: async ({ signal }) => {
+      const query = { time: isoWithOffset(Math.floor(getNowMs() / 1000) * 1000, timeZone) }
+      return getValue(
+        await call('restos.position-time-slots', { params: { restoId }, query, locale, signal }),
+      )
+    },
+    staleTime,
+  })
+}
+
+export function workingHoursQuery(locale: Locale, restoId: number) {
+  return queryOptions({
+    queryKey: toCatalogueKey(locale, 'resto', restoId, 'working-hours'),
+    queryFn: async ({ signal }) =>
+      getValue(await call('restos.working-hours', { params: { restoId }, locale, signal })),
+    staleTime,
+  })
+}
+
+export function preOrderHoursQuery(locale: Locale, restoId: number) {
+  return queryOptions({
+    queryKey: toCatalogueKey(locale, 'resto', restoId, 'pre-order-hours'),
+    queryFn: async ({ signal }) =>
+      getValue(await call('restos.pre-order-hours', { params: { restoId }, locale, signal })),
+    staleTime,
+  })
+}

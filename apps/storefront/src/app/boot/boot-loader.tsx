@@ -1,0 +1,22 @@
+import { BootFrame } from '#app/boot/boot-frame.tsx'
+import { BrandLogo } from '#app/brand-logo.tsx'
+import { renderBrandBootLoader } from '#app/brand-parts.ts'
+import { LanguageSwitch } from '#app/language/language-switch.tsx'
+import { toBrandText } from '#config/brand.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { LocationForm } from '#features/location/location-form.tsx'
+import { useLocale } from '#i18n/i18n-provider.tsx'
+
+/** B-03: language and location, nothing to dismiss; where they stand may be the brand's own idea. */
+export function BootLoader() {
+  const { brand } = getSettings()
+  const locale = useLocale()
+  const slots = {
+    logo: <BrandLogo />,
+    name: toBrandText(brand.name, locale),
+    tagline: toBrandText(brand.tagline, locale),
+    languageSwitch: <LanguageSwitch />,
+    location: <LocationForm />,
+  }
+  return renderBrandBootLoader(slots) ?? <BootFrame corner={slots.languageSwitch}>{slots.location}</BootFrame>
+}

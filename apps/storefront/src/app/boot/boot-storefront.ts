@@ -1,0 +1,85 @@
+import { findCitiesProblem, findCityProblem } from '@lavash/rulebook/boot-errors'
+import { menusOfMethod } from '@lavash/rulebook/delivery-methods'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { QueryClient } from '@tanstack/react-query'
+import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'
+import { syncClock } from '#api/clock.ts'
+import { FailureError } from '#api/result.ts'
+import { BootError } from '#app/boot/boot-error.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { forgetVenue } from '#order/chosen-location.ts'
+import { loadVenue, VenueLoadError } from '#order/venue-queries.ts'
+import { getStored, setStored } from '#storage/stored-values.ts'
+
+/** B-02 up to the choice of a venue: clock, cities, the configured defaults of a first boot, the chosen city. */
+export async function bootStorefront(client: QueryClient, locale: Locale): Promise<void> {
+  const clock = await syncClock()
+  if (!clock.ok) throw new BootError({ kind: 'call', call: 'now', failure: clock.failure })
+  const cities = await told(client.query(citiesQuery(locale)))
+  const noCities = findCitiesProblem(cities)
+  if (noCities !== null) throw new BootError({ kind: 'catalogue', key: noCities })
+  applyDefaults()
+  const cityId = getStored('city_id') ?? (cities.length === 1 ? cities[0]?.id : undefined)
+  if (cityId === undefined) return forgetVenue()
+  if (!cities.some(({ id }) => id === cityId)) return forgetVenue({ city_id: null })
+  const city = await loadCity(client, locale, cityId)
+  if (getStored('city_id') === null) setStored({ city_id: cityId })
+  if (!isVenueOffered(city)) forgetVenue()
+}
+
+/** B-02 from the choice on. */
+export async function bootVenue(client: QueryClient, locale: Locale): Promise<void> {
+  const cityId = getStored('city_id')
+  const restoId = getStored('resto_id')
+  const method = getStored('order_delivery_method')
+  if (cityId === null || restoId === null || method === null) return
+  const { restos } = await loadCity(client, locale, cityId)
+  const resto = restos.find(({ id }) => id === restoId)
+  if (resto !== undefined) await told(loadVenue(client, locale, resto, method))
+}
+
+/** Everything that is chosen, in another language: asked for before the page turns to it. */
+export async function loadInLanguage(client: QueryClient, locale: Locale): Promise<void> {
+  await Promise.all([told(client.query(citiesQuery(locale))), bootVenue(client, locale)])
+}
+
+async function loadCity(client: QueryClient, locale: Locale, cityId: number): Promise<CityData> {
+  const city = await told(client.query(cityQuery(locale, cityId)))
+  const problem = findCityProblem(city.restos, city.zones)
+  if (problem === null) return city
+  // Next time it is asked for again: what a retry would find in the cache is the same sad answer.
+  client.removeQueries(cityQuery(locale, cityId))
+  throw new BootError({ kind: 'catalogue', key: problem })
+}
+
+/** First boot only: whoever has chosen something keeps it. */
+function applyDefaults(): void {
+  const { defaultCityId, defaultDeliveryMethod, defaultRestoId } = getSettings()
+  const isFirst = getStored('city_id') === null && getStored('resto_id') === null
+  if (!isFirst || defaultCityId === undefined || defaultDeliveryMethod === undefined) return
+  if (defaultRestoId === undefined) return
+  setStored({
+    city_id: defaultCityId,
+    order_delivery_method: defaultDeliveryMethod,
+    resto_id: defaultRestoId,
+  })
+}
+
+/** A venue that has left the city, or has no menu for the method any more, is chosen anew. */
+function isVenueOffered({ restos }: CityData): boolean {
+  const method = getStored('order_delivery_method')
+  const resto = restos.find(({ id }) => id === getStored('resto_id'))
+  return resto !== undefined && method !== null && menusOfMethod(resto.menus, method).length > 0
+}
+
+async function told<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof VenueLoadError) {
+      throw new BootError({ kind: 'call', call: error.call, failure: error.failure })
+    }
+    if (!(error instanceof FailureError)) throw error
+    throw new BootError({ kind: 'call', call: undefined, failure: error.failure })
+  }
+}

@@ -1,0 +1,16 @@
+import { BootFrame } from '#app/boot/boot-frame.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+
+/** B-04: the brand, while the first answers arrive. */
+export function Splash() {
+  const t = useText()
+  return (
+    <>
+      <BootFrame />
+      <output>
+        <HiddenText>{t('boot.loading')}</HiddenText>
+      </output>
+    </>
+  )
+}

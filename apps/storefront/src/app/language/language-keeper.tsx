@@ -1,0 +1,78 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BootError } from '#app/boot/boot-error.ts'
+import { loadInLanguage } from '#app/boot/boot-storefront.ts'
+import { toBootTexts } from '#app/boot/boot-texts.ts'
+import { toWantedLocale } from '#app/language/choose-locale.ts'
+import { keepPlace } from '#app/language/keep-place.ts'
+import { setCurrentLocale } from '#config/current-locale.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { I18nProvider, useText } from '#i18n/i18n-provider.tsx'
+import { loadMessages } from '#i18n/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { setStored, useStored } from '#storage/stored-values.ts'
+import { ProgressOverlay } from '#ui/progress-overlay.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+
+export interface Shown {
+  readonly locale: Locale
+  readonly messages: Messages
+}
+
+interface Props {
+  first: Shown
+  children: ReactNode
+}
+
+/**
+ * Follows the stored language, whether this tab chose it or another one. Texts and catalogue are fetched first,
+ * then everything turns at once and the page stays where it was.
+ */
+export function LanguageKeeper({ first, children }: Props) {
+  const [shown, setShown] = useState(first)
+  const wanted = toWantedLocale(useStored('app_locale'), getSettings())
+  return (
+    <I18nProvider locale={shown.locale} messages={shown.messages}>
+      {wanted !== shown.locale && <Turning key={wanted} to={wanted} shown={shown} onTurned={setShown} />}
+      {children}
+    </I18nProvider>
+  )
+}
+
+interface TurningProps {
+  to: Locale
+  shown: Shown
+  onTurned: (shown: Shown) => void
+}
+
+function Turning({ to, shown, onTurned }: TurningProps) {
+  const t = useText()
+  const client = useQueryClient()
+  useEffect(() => {
+    let isOver = false
+    const turn = async () => {
+      const [messages] = await Promise.all([loadMessages(to), loadInLanguage(client, to)])
+      if (isOver) return
+      keepPlace(() => {
+        flushSync(() => {
+          setCurrentLocale(to)
+          onTurned({ locale: to, messages })
+        })
+      })
+    }
+    turn().catch((error: unknown) => {
+      if (isOver) return
+      setStored({ app_locale: shown.locale })
+      const isTold = error instanceof BootError
+      showToast({ kind: 'error', text: isTold ? toBootTexts(t, error.problem).text : t('error.network') })
+      // A chunk that does not arrive is a TypeError; everything else is a fault to be seen.
+      if (!isTold && !(error instanceof TypeError)) throw error
+    })
+    return () => {
+      isOver = true
+    }
+  }, [client, onTurned, shown, t, to])
+  return <ProgressOverlay isShown />
+}

@@ -1,0 +1,31 @@
+import { chooseLocale } from '#app/language/choose-locale.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Menu } from '#ui/menu.tsx'
+
+/** Lists the brand's languages, each under its own name. */
+export function LanguageSwitch() {
+  const t = useText()
+  const locale = useLocale()
+  const { locales } = getSettings().brand
+  if (locales.length < 2) return null
+  return (
+    <Menu
+      label={t('app.chooseLanguage')}
+      items={locales.map((id) => ({
+        id,
+        label: t(`language.${id}`),
+        isChosen: id === locale,
+        onSelect: () => chooseLocale(id),
+      }))}
+      renderTrigger={(props) => (
+        <Chip {...props} hasArrow>
+          <HiddenText>{t('app.language')}: </HiddenText>
+          {locale.toUpperCase()}
+        </Chip>
+      )}
+    />
+  )
+}

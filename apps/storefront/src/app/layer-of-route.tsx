@@ -1,0 +1,34 @@
+import { lazy, useState } from 'react'
+import { useGoBack } from '#app/layouts/use-go-back.ts'
+import type { View } from '#app/routing/to-view.ts'
+import { toPath } from '#config/paths.ts'
+import { useIsMobile } from '#ui/layout-mode.ts'
+
+const PositionLayer = lazy(async () => ({
+  default: (await import('#screens/menus-positions-show/position-layer.tsx')).PositionLayer,
+}))
+const PromotionLayer = lazy(async () => ({
+  default: (await import('#screens/promotions-show/promotion-layer.tsx')).PromotionLayer,
+}))
+
+interface Props {
+  page: View['page']
+  layer: NonNullable<View['layer']>
+}
+
+/** Closing is seen first, then the address goes back to the page below. */
+export function LayerOfRoute({ page, layer }: Props) {
+  const [isOpen, setIsOpen] = useState(true)
+  const { menuId = 0, positionId = 0, promotionId = 0 } = layer.params
+  const isMobile = useIsMobile()
+  const below =
+    layer.name === 'menus.positions.show' && isMobile
+      ? toPath('menus.show', { menuId })
+      : toPath(page.name === 'promotions.index' ? 'promotions.index' : 'home.index')
+  const popup = { isOpen, onClose: () => setIsOpen(false), onClosed: useGoBack(below) }
+  return layer.name === 'menus.positions.show' ? (
+    <PositionLayer menuId={menuId} positionId={positionId} {...popup} />
+  ) : (
+    <PromotionLayer promotionId={promotionId} hasViewAll={page.name === 'home.index'} {...popup} />
+  )
+}

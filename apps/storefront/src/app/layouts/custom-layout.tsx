@@ -1,0 +1,30 @@
+import { renderBrandLayout } from '#app/brand-parts.ts'
+import { DefaultLayout } from '#app/layouts/default-layout.tsx'
+import type { LayoutProps } from '#app/layouts/layout-props.ts'
+import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
+import { BrandLink, CartLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
+import { LanguageSwitch } from '#app/language/language-switch.tsx'
+import { PlaceButton } from '#features/location/place-button.tsx'
+import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
+
+/** The brand's own arrangement on a desktop. A phone has room for one arrangement only: ours. */
+export function CustomLayout(props: LayoutProps) {
+  if (useIsMobile()) return <DefaultLayout {...props} />
+  return (
+    <>
+      <SkipLink />
+      {renderBrandLayout({
+        brand: <BrandLink />,
+        place: <PlaceButton />,
+        status: <ChosenRestoStatus />,
+        languageSwitch: <LanguageSwitch />,
+        person: <PersonLink />,
+        cart: <CartLink />,
+        navigation: <SectionLinks />,
+        footer: <PageFooter />,
+        children: <PageContent isHome={props.page === 'home.index'}>{props.children}</PageContent>,
+      })}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LayoutProps } from '#app/layouts/layout-props.ts'
+import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
+import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
+import { BrandLink, CartLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
+import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { LanguageSwitch } from '#app/language/language-switch.tsx'
+import { PlaceButton } from '#features/location/place-button.tsx'
+import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
+import { AppBar } from '#ui/app-bar.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import styles from './page-content.module.css'
+
+/** Home has the app bar, a phone's menu a bar of its own, every other page a header with its title. */
+export function DefaultLayout({ page, title, children }: LayoutProps) {
+  const isMobile = useIsMobile()
+  const isHome = page === 'home.index'
+  const isMenu = page === 'menus.show'
+  const hasHeader = !isHome && !isMenu && title !== undefined
+  return (
+    <div className={styles.page}>
+      <div style={{ display: 'contents' }}>
+        <SkipLink />
+        {isMenu ? <MobileMenuBar title={title ?? ''} /> : (isHome || !isMobile) && <MainBar />}
+      </div>
+      <PageContent isHome={isHome} header={hasHeader && <TitleHeader title={title} hasBack={isMobile} />}>
+        {children}
+      </PageContent>
+      <PageFooter />
+    </div>
+  )
+}
+
+function MainBar() {
+  const isMobile = useIsMobile()
+  return (
+    <AppBar
+      brand={<BrandLink />}
+      place={<PlaceButton />}
+      navigation={<SectionLinks />}
+      actions={
+        <>
+          {!isMobile && <ChosenRestoStatus />}
+          <LanguageSwitch />
+          {!isMobile && <PersonLink />}
+          <CartLink />
+        </>
+      }
+    />
+  )
+}
+
+function TitleHeader({ title, hasBack }: { title: string; hasBack: boolean }) {
+  const goBack = useGoBack()
+  return <PageHeader title={title} {...(hasBack && { onBack: goBack })} />
+}

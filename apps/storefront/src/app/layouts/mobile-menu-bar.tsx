@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react'
+import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './page-content.module.css'
+
+/** The app bar of a phone's menu page: it stays, so that the menu bar below it can (A-10 counts with both). */
+export function MobileMenuBar({ title }: { title: string }) {
+  const t = useText()
+  const { street } = useResto()
+  return (
+    <header className={styles.mobileBar}>
+      <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={useGoBack()} />
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>{street}</p>
+      </div>
+    </header>
+  )
+}

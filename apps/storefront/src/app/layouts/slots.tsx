@@ -1,0 +1,78 @@
+import { cartTotal } from '@lavash/rulebook/cart'
+import { ShoppingBag, UserRound } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { BrandLogo } from '#app/brand-logo.tsx'
+import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
+import { toBrandText } from '#config/brand.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { toPath } from '#config/paths.ts'
+import { useFormat, useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
+import { Footer } from '#ui/footer.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** The pieces every layout arranges, the product's and a brand's alike. */
+export function BrandLink() {
+  const name = toBrandText(getSettings().brand.name, useLocale())
+  return (
+    <Link to={toPath('home.index')}>
+      <BrandLogo />
+      {name}
+    </Link>
+  )
+}
+
+export function SectionLinks() {
+  const t = useText()
+  return (
+    <>
+      <NavLink to={toPath('home.index')} end>
+        {t('app.menu')}
+      </NavLink>
+      <NavLink to={toPath('promotions.index')}>{t('app.promotions')}</NavLink>
+      <NavLink to={toPath('restos.index')}>{t('app.restos')}</NavLink>
+    </>
+  )
+}
+
+export function PersonLink() {
+  const t = useText()
+  return (
+    <LinkButton to={toPath('auth.index')} variant="neutral" size="small" icon={<UserRound />}>
+      {t('auth.signIn')}
+    </LinkButton>
+  )
+}
+
+export function CartLink() {
+  const t = useText()
+  const format = useFormat()
+  const lines = useStored('cart_positions')
+  const { currency } = useResto()
+  return (
+    <LinkButton to={toPath('cart.index')} icon={<ShoppingBag />} size="small">
+      {lines.length === 0
+        ? t('app.cart')
+        : t('cart.button', { sum: format.money(cartTotal(lines), currency) })}
+    </LinkButton>
+  )
+}
+
+export function PageFooter() {
+  const t = useText()
+  const legal = toBrandText(getSettings().brand.legal, useLocale())
+  return (
+    <Footer
+      links={
+        <>
+          <Link to={toPath('promotions.index')}>{t('app.promotions')}</Link>
+          <Link to={toPath('restos.index')}>{t('app.restos')}</Link>
+          <Link to={toPath('terms-of-sale')}>{t('pages.terms_of_sale.title')}</Link>
+        </>
+      }
+      controls={<ThemeSwitch />}
+      {...(legal !== '' && { legal })}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { ScrollDecision } from '@lavash/rulebook/scroll'
+
+const ownInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Whatever the page is doing to the scroll, the customer's own hand ends it. */
+function untilTouched(stop: () => void): () => void {
+  for (const input of ownInputs) window.addEventListener(input, stop, { passive: true, once: true })
+  return () => {
+    for (const input of ownInputs) window.removeEventListener(input, stop)
+  }
+}
+
+/** Carries a decision out; gives back what ends it, should another navigation come first. */
+export function moveScroll(decision: ScrollDecision): () => void {
+  switch (decision.action) {
+    case 'restore':
+      return restore(decision.topPx)
+    case 'anchor': {
+      const { anchorId, offsetPx, durationMs } = decision
+      return whenThere(anchorId, (anchor) => {
+        const topPx = anchor.getBoundingClientRect().top + window.scrollY - offsetPx
+        return glide(Math.max(0, Math.round(topPx)), durationMs)
+      })
+    }
+    case 'top':
+      jump(0)
+      return doNothing
+    default:
+      return doNothing
+  }
+}
+
+function doNothing(): void {}
+
+function jump(topPx: number): void {
+  window.scrollTo({ top: topPx, behavior: 'instant' })
+}
+
+/** A page that is still filling is too short for its old place: it is tried again as it grows. */
+function restore(topPx: number): () => void {
+  jump(topPx)
+  if (Math.abs(window.scrollY - topPx) < 1) return doNothing
+  const observer = new ResizeObserver(() => {
+    jump(topPx)
+    if (Math.abs(window.scrollY - topPx) < 1) stop()
+  })
+  const forget = untilTouched(stop)
+  function stop() {
+    observer.disconnect()
+    forget()
+  }
+  observer.observe(document.body)
+  return stop
+}
+
+/** The anchor of a deep link may come with the page's own answers. */
+function whenThere(anchorId: string, move: (anchor: Element) => () => void): () => void {
+  const anchor = document.getElementById(anchorId)
+  if (anchor !== null) return move(anchor)
+  let stopMove = doNothing
+  const observer = new MutationObserver(() => {
+    const late = document.getElementById(anchorId)
+    if (late === null) return
+    stop()
+    stopMove = move(late)
+  })
+  const forget = untilTouched(stop)
+  function stop() {
+    observer.disconnect()
+    forget()
+    stopMove()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+/** The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. */
+function glide(topPx: number, durationMs: number): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    jump(topPx)
+    return doNothing
+  }
+  const fromPx = window.scrollY
+  const startedAtMs = performance.now()
+  let frame = requestAnimationFrame(step)
+  const forget = untilTouched(stop)
+  function step(nowMs: number) {
+    const done = Math.min(1, Math.max(0, (nowMs - startedAtMs) / durationMs))
+    const eased = 1 - (1 - done) ** 3
+    jump(fromPx + (topPx - fromPx) * eased)
+    if (done < 1) frame = requestAnimationFrame(step)
+    else forget()
+  }
+  function stop() {
+    cancelAnimationFrame(frame)
+    forget()
+  }
+  return stop
+}

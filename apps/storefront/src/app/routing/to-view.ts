@@ -1,0 +1,39 @@
+import type { LayoutKind } from '@lavash/rulebook/layout-sizes'
+import type { MatchedRoute } from '#app/routing/match-route.ts'
+import type { RouteName } from '#config/paths.ts'
+
+export type LayerName = 'menus.positions.show' | 'promotions.show'
+export type PageName = Exclude<RouteName, LayerName>
+
+export interface View {
+  readonly page: { readonly name: PageName; readonly params: MatchedRoute['params'] }
+  readonly layer?: { readonly name: LayerName; readonly params: MatchedRoute['params'] }
+}
+
+/** What a link into a layer says about where it was pressed. */
+export interface LayerState {
+  readonly over: 'home.index' | 'promotions.index'
+}
+
+export function isOverList(state: unknown): boolean {
+  return (state as Partial<LayerState> | null)?.over === 'promotions.index'
+}
+
+/**
+ * Section 2, layout variants: which page is seen, and what lies over it. A dish lies over its menu on a phone and
+ * over home on a desktop, where home is the menus page and every menu is shown on it; a promotion over the list it
+ * was opened from, otherwise, and by a direct link, over home.
+ */
+export function toView({ name, params }: MatchedRoute, layout: LayoutKind, state: unknown): View {
+  if (name === 'menus.positions.show') {
+    const isMobile = layout === 'mobile'
+    const page = { name: isMobile ? ('menus.show' as const) : ('home.index' as const), params }
+    return { page, layer: { name, params } }
+  }
+  if (name === 'promotions.show') {
+    const page = isOverList(state) ? ('promotions.index' as const) : ('home.index' as const)
+    return { page: { name: page, params: {} }, layer: { name, params } }
+  }
+  if (name === 'menus.show' && layout === 'desktop') return { page: { name: 'home.index', params } }
+  return { page: { name, params } }
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { positionsQuery } from '#api/menus.ts'
+import { promotionsQuery } from '#api/restos.ts'
+import { guardNavigation, type GuardDecision } from '#app/routing/guard.ts'
+import type { MatchedRoute } from '#app/routing/match-route.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useCityData, useMenus, useResto } from '#order/chosen-venue.ts'
+
+/** Asks what the boot has loaded; nothing is fetched to let somebody pass. */
+export function useGuard(match: MatchedRoute): GuardDecision {
+  const client = useQueryClient()
+  const locale = useCurrentLocale()
+  const { restos } = useCityData()
+  const resto = useResto()
+  const menus = useMenus()
+  return guardNavigation(match, {
+    hasMenu: (menuId) => menus.some(({ id }) => id === menuId),
+    hasPosition: (menuId, positionId) =>
+      hasId(client.getQueryData(positionsQuery(locale, menuId).queryKey), positionId),
+    hasPromotion: (promotionId) =>
+      hasId(client.getQueryData(promotionsQuery(locale, resto.id).queryKey), promotionId),
+    hasResto: (restoId) => hasId(restos, restoId),
+  })
+}
+
+function hasId(list: readonly { readonly id: number }[] | undefined, wanted: number): boolean {
+  return list === undefined || list.some(({ id }) => id === wanted)
+}

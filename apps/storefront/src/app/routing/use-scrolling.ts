@@ -1,0 +1,44 @@
+import { decideScroll } from '@lavash/rulebook/scroll'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { MatchedRoute } from '#app/routing/match-route.ts'
+import { moveScroll } from '#app/routing/move-scroll.ts'
+import { findScrollTop, keepScrollPositions, rememberScrollTop } from '#app/routing/scroll-positions.ts'
+import { useLayout } from '#ui/layout-mode.ts'
+
+const kinds = { POP: 'traverse', PUSH: 'push', REPLACE: 'replace' } as const
+
+/** A-09 … A-11: the rulebook decides, this carries it out. */
+export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
+  const { key, hash } = useLocation()
+  const kind = kinds[useNavigationType()]
+  const layout = useLayout()
+  const entry = useRef({ key, kind, hash, name, layout, menuCount })
+  useLayoutEffect(() => {
+    entry.current = { key, kind, hash, name, layout, menuCount }
+  })
+  useScrollMemory(entry)
+  useLayoutEffect(() => {
+    const { kind, hash, name, layout, menuCount } = entry.current
+    const savedTopPx = findScrollTop(key)
+    return moveScroll(decideScroll({ kind, routeName: name, hash, savedTopPx, layout, menuCount }))
+    // Only a navigation scrolls: another layout or menu is no reason to move anybody.
+  }, [key])
+}
+
+function useScrollMemory(entry: { readonly current: { readonly key: string } }): void {
+  useEffect(() => {
+    const remember = () => rememberScrollTop(entry.current.key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    const handleLeave = () => {
+      // A layer never scrolls, and still has a place to come back to.
+      remember()
+      keepScrollPositions()
+    }
+    window.addEventListener('pagehide', handleLeave)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', handleLeave)
+    }
+  }, [entry])
+}

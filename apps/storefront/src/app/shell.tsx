@@ -1,0 +1,75 @@
+import { useEffect, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { hasBrandLayout } from '#app/brand-parts.ts'
+import { usePageHits } from '#app/hits/use-page-hits.ts'
+import { LayerOfRoute } from '#app/layer-of-route.tsx'
+import { CustomLayout } from '#app/layouts/custom-layout.tsx'
+import { DefaultLayout } from '#app/layouts/default-layout.tsx'
+import { ErrorLayout } from '#app/layouts/error-layout.tsx'
+import { resolveLayout } from '#app/layouts/resolve-layout.ts'
+import { SimpleLayout } from '#app/layouts/simple-layout.tsx'
+import { matchRoute } from '#app/routing/match-route.ts'
+import { toView } from '#app/routing/to-view.ts'
+import { useGuard } from '#app/routing/use-guard.ts'
+import { useScrolling } from '#app/routing/use-scrolling.ts'
+import { useDocumentTitle, useRouteTitle } from '#app/routing/use-titles.ts'
+import { ScreenBoundary } from '#app/screen-boundary.tsx'
+import { screensOfRoutes } from '#app/screens-of-routes.tsx'
+import { useLiveRefresh } from '#app/use-live-refresh.ts'
+import { useSeveralMenus } from '#app/use-several-menus.ts'
+import { findLayout, toPath } from '#config/paths.ts'
+import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
+import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
+import { useLayout } from '#ui/layout-mode.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+
+const layouts = {
+  custom: CustomLayout,
+  default: DefaultLayout,
+  error: ErrorLayout,
+  simple: SimpleLayout,
+} as const
+
+/** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
+export function Shell() {
+  const { pathname, state } = useLocation()
+  const match = matchRoute(pathname)
+  const decision = useGuard(match)
+  const menus = useMenus()
+  const layout = useLayout()
+  const { page, layer } = toView(match, layout, state)
+  const isShown = decision.action === 'show'
+  const pageTitle = useRouteTitle(page)
+  useDocumentTitle(useRouteTitle(match))
+  useSeveralMenus(menus.length > 1)
+  useScrolling(match, menus.length)
+  usePageHits(isShown ? pathname : undefined)
+  useLiveRefresh()
+  const timeZone = useTimeZone()
+  if (!isShown) return <GoHome isTold={decision.isTold} />
+  const Layout = layouts[resolveLayout(findLayout(page.name), hasBrandLayout())]
+  return (
+    <VenueTimeProvider timeZone={timeZone}>
+      <Layout page={page.name} title={pageTitle}>
+        <ScreenBoundary key={page.name}>
+          <Suspense fallback={<Spinner />}>{screensOfRoutes[page.name](page.params)}</Suspense>
+        </ScreenBoundary>
+      </Layout>
+      {layer !== undefined && (
+        <Suspense fallback={null}>
+          <LayerOfRoute key={pathname} page={page} layer={layer} />
+        </Suspense>
+      )}
+    </VenueTimeProvider>
+  )
+}
+
+/** in place of the entry, so that back does not lead here again. */
+function GoHome({ isTold }: { isTold: boolean }) {
+  const t = useText()
+  useEffect(() => {
+    if (isTold) showToast({ text: t('error.notInVenue') })
+  }, [isTold, t])
+  return <Navigate to={toPath('home.index')} replace />
+}

@@ -1,0 +1,16 @@
+import { MenuBar } from '#features/menu/menu-bar.tsx'
+import { MenuSections } from '#features/menu/menu-sections.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import { useMenuSections } from '#order/menu-queries.ts'
+
+/** One menu with its bar: the phone's menu page, and the lower part of the desktop's home. */
+export function MenuView({ menuId }: { menuId: number }) {
+  const sections = useMenuSections(menuId)
+  const { currency } = useResto()
+  return (
+    <>
+      <MenuBar menuId={menuId} />
+      <MenuSections sections={sections} currency={currency} />
+    </>
+  )
+}

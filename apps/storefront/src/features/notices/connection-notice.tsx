@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { catalogueKey } from '#api/catalogue-key.ts'
+import { syncClock } from '#api/clock.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import styles from './connection-notice.module.css'
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Without a network what was loaded stays; with its return everything is asked for again, the time included. */
+export function ConnectionNotice() {
+  const t = useText()
+  const client = useQueryClient()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  useEffect(() => {
+    const handleReturn = () => {
+      showToast({ kind: 'success', text: t('app.online') })
+      void syncClock()
+      void client.invalidateQueries({ queryKey: catalogueKey })
+    }
+    window.addEventListener('online', handleReturn)
+    return () => window.removeEventListener('online', handleReturn)
+  }, [client, t])
+  return <output className={styles.notice}>{!isOnline && t('app.offline')}</output>
+}

@@ -1,0 +1,39 @@
+import type { WorkingHours } from '@lavash/contract/working-hours'
+import { toDayNumber } from '@lavash/rulebook/days-of-week'
+import type { TimeZone } from '@lavash/rulebook/time-zone'
+import { type DayLabel, scheduleDays, toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { useNow } from '#api/use-now.ts'
+import { type Text, useText } from '#i18n/i18n-provider.tsx'
+import styles from './resto-schedule.module.css'
+
+interface Props {
+  hours: WorkingHours
+  timeZone: TimeZone
+}
+
+const minuteMs = 60_000
+
+export function RestoSchedule({ hours, timeZone }: Props) {
+  const t = useText()
+  const days = scheduleDays(toWeekSchedule(hours), useNow(minuteMs), timeZone)
+  return (
+    <dl className={styles.days}>
+      {days.map(({ dayOfWeek, isToday, label }) => (
+        <div key={dayOfWeek} className={styles.day} aria-current={isToday ? 'date' : undefined}>
+          <dt>{t(`weekday.${toWeekday(toDayNumber(dayOfWeek))}`)}</dt>
+          <dd>{toHours(t, label)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function toHours(t: Text, label: DayLabel): string {
+  if (label.kind === 'day-off') return t('resto.schedule.dayOff')
+  if (label.kind === 'round-the-clock') return t('resto.schedule.roundTheClock')
+  return t('resto.schedule.range', { open: label.open, close: label.close })
+}
+
+function toWeekday(dayNumber: number): '1' | '2' | '3' | '4' | '5' | '6' | '7' {
+  return String(dayNumber) as '1'
+}

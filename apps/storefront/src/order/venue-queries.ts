@@ -1,0 +1,57 @@
+import type { Resto } from '@lavash/contract/restos'
+import type { BootCall } from '@lavash/rulebook/boot-errors'
+import { type DeliveryMethod, menusOfMethod } from '@lavash/rulebook/delivery-methods'
+import type { Locale } from '@lavash/rulebook/locales'
+import { toTimeZone } from '@lavash/rulebook/time-zone'
+import type { QueryClient } from '@tanstack/react-query'
+import { positionGroupsQuery, positionsQuery } from '#api/menus.ts'
+import { FailureError } from '#api/result.ts'
+import {
+  modifiersQuery,
+  preOrderHoursQuery,
+  promotionsQuery,
+  timeSlotsQuery,
+  workingHoursQuery,
+} from '#api/restos.ts'
+import { getSettings } from '#config/current-settings.ts'
+
+/** Which call of the boot failed decides the words of its fallback. */
+export class VenueLoadError extends Error {
+  readonly failure: FailureError['failure']
+  readonly call: BootCall | undefined
+
+  constructor(error: FailureError, call: BootCall | undefined) {
+    super(error.message, { cause: error })
+    this.name = 'VenueLoadError'
+    this.failure = error.failure
+    this.call = call
+  }
+}
+
+/** B-02, the last step: all that a menu needs, asked for in the specification's order. */
+export async function loadVenue(
+  client: QueryClient,
+  locale: Locale,
+  resto: Resto,
+  method: DeliveryMethod,
+): Promise<void> {
+  const { id } = resto
+  const menus = menusOfMethod(resto.menus, method)
+  await Promise.all([
+    ...menus.map((menu) => named('menu-groups', client.query(positionGroupsQuery(locale, menu.id)))),
+    ...menus.map((menu) => named('menu-positions', client.query(positionsQuery(locale, menu.id)))),
+    named(undefined, client.query(promotionsQuery(locale, id))),
+    named(undefined, client.query(modifiersQuery(locale, id))),
+    named(undefined, client.query(timeSlotsQuery(locale, id, toTimeZone(resto.timezone)))),
+    named(undefined, client.query(workingHoursQuery(locale, id))),
+    ...(getSettings().isPreOrderOn ? [named(undefined, client.query(preOrderHoursQuery(locale, id)))] : []),
+  ])
+}
+
+async function named(call: BootCall | undefined, answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer
+  } catch (error) {
+    throw error instanceof FailureError ? new VenueLoadError(error, call) : error
+  }
+}

@@ -1,0 +1,23 @@
+import { RestoCard } from '#features/restos/resto-card.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useCityData } from '#order/chosen-venue.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import styles from './restos-screen.module.css'
+
+/** The venues of the chosen city. */
+export function RestosScreen() {
+  const t = useText()
+  const { restos } = useCityData()
+  if (restos.length === 0) return <EmptyState title={t('restos.index.empty')} />
+  return (
+    <ul className={styles.grid}>
+      {restos
+        .toSorted((a, b) => a.order - b.order || a.id - b.id)
+        .map((resto) => (
+          <li key={resto.id}>
+            <RestoCard resto={resto} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { pageQuery } from '#api/pages.ts'
+import { useLocale } from '#i18n/i18n-provider.tsx'
+import { Markdown } from '#ui/markdown.tsx'
+import styles from './terms-screen.module.css'
+
+/** The brand's own text; its first heading is the page's title and stands in the header already. */
+export function TermsScreen() {
+  const { data } = useSuspenseQuery(pageQuery(useLocale(), 'terms-of-sale'))
+  return (
+    <article className={styles.page}>
+      <Markdown text={data.markdown.replace(/^#\s.*\n/, '')} />
+    </article>
+  )
+}

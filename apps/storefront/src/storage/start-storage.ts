@@ -1,0 +1,18 @@
+import { mustClearStorage } from '@lavash/rulebook/app-version'
+import { forgetStored, getStored, loadStored, setStored } from '#storage/stored-values.ts'
+
+/**
+ * The version of the stored shapes, not of the product: raised only when a shape changes, because a plain release
+ * must not cost anybody a cart or a sign-in.
+ */
+export const storedShapesVersion = '1'
+
+/** Once, before anything reads a value. */
+export function startStorage(whiteLabel: string | undefined): void {
+  loadStored()
+  const current = { appVersion: storedShapesVersion, whiteLabel: whiteLabel ?? null }
+  const stored = { appVersion: getStored('app_version'), whiteLabel: getStored('app_white_label') }
+  if (!mustClearStorage(stored, current)) return
+  forgetStored()
+  setStored({ app_version: current.appVersion, app_white_label: current.whiteLabel })
+}

@@ -1,0 +1,20 @@
+import type { Analytics } from '#vendors/analytics.ts'
+import { loadScript } from '#vendors/load-script.ts'
+
+/** https://developers.google.com/analytics/devguides/collection/ga4/views: page views by hand. */
+export function createGa4(measurementId: string): Analytics {
+  const page = window as Window & { dataLayer?: IArguments[] }
+  page.dataLayer ??= []
+  // Google's queue tells its own calls by their being `arguments`; an array of the same content is ignored.
+  const gtag: (...call: unknown[]) => void = function () {
+    // oxlint-disable-next-line prefer-rest-params
+    page.dataLayer?.push(arguments)
+  }
+  gtag('js', new Date())
+  gtag('config', measurementId, { send_page_view: false })
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`)
+  return {
+    hit: ({ url, title, referrer }) =>
+      gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer }),
+  }
+}
