@@ -5,7 +5,7 @@ const minKeyLength = 32
 const altchaKey: Variable<string> = {
   name: 'ALTCHA_KEY',
   about: 'signs the embedded captcha; 32 or more random characters',
-  example: 'make-one-with-npm-run-keys-new-altcha',
+  example: 'what-npm-run-keys-captcha-prints',
   read: (value) => {
     if (value.length >= minKeyLength) return value
     throw new BadValue(`${minKeyLength} or more random characters`)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, post } from '../../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { type DoubleAnswer, startVendorDouble, type VendorDouble } from '../../../test/vendor-double.ts'
@@ -23,30 +23,36 @@ function requestCode(server: TestServer, phone: string, captchaToken: string): P
 }
 
 describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
-  async function withVendor(
-    answer: DoubleAnswer,
-    work: (server: TestServer, double: VendorDouble) => Promise<void>,
-  ): Promise<void> {
-    await using double = await startVendorDouble(() => answer)
-    await using server = await startTestServer({ env: envOf(vendor, double.url) })
-    await work(server, double)
-  }
+  let double: VendorDouble
+  let server: TestServer
+  let answer: DoubleAnswer
+
+  beforeAll(async () => {
+    double = await startVendorDouble(() => answer)
+    server = await startTestServer({ env: envOf(vendor, double.url) })
+  })
+
+  beforeEach(() => {
+    answer = { body: { success: true, hostname: 'order.example' } }
+    double.seen.length = 0
+  })
+
+  afterAll(async () => {
+    await server.close()
+    await double[Symbol.asyncDispose]()
+  })
 
   test('is asked with secret and token, and with nothing about the customer', async () => {
-    await withVendor({ body: { success: true, hostname: 'order.example' } }, async (server, double) => {
-      expect((await requestCode(server, '+79000000001', 'their-token')).status).toBe(204)
-      expect(double.seen.map(({ method, path, form }) => [method, path, form])).toEqual([
-        ['POST', '/siteverify', { secret: 'secret', response: 'their-token' }],
-      ])
-    })
+    expect((await requestCode(server, '+79000000001', 'first-token')).status).toBe(204)
+    expect(double.seen.map(({ method, path, form }) => [method, path, form])).toEqual([
+      ['POST', '/siteverify', { secret: 'secret', response: 'first-token' }],
+    ])
   })
 
   test('a token works once, even if they forgot that they saw it', async () => {
-    await withVendor({ body: { success: true } }, async (server) => {
-      await requestCode(server, '+79000000001', 'their-token')
-      const again = await requestCode(server, '+79000000002', 'their-token')
-      expect([again.status, await codeOf(again)]).toEqual([422, 'auth.captcha-invalid'])
-    })
+    expect((await requestCode(server, '+79000000002', 'second-token')).status).toBe(204)
+    const again = await requestCode(server, '+79000000003', 'second-token')
+    expect([again.status, await codeOf(again)]).toEqual([422, 'auth.captcha-invalid'])
   })
 
   test.each<[string, DoubleAnswer, number, string]>([
@@ -65,17 +71,14 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
     ['a service that is down is told as such', { status: 500, text: 'no' }, 502, 'auth.provider-failed'],
     ['a broken connection is told as such', 'drop', 502, 'auth.provider-failed'],
   ])('%s', async (_what, said, status, code) => {
-    await withVendor(said, async (server) => {
-      const answer = await requestCode(server, '+79000000001', 'their-token')
-      expect([answer.status, await codeOf(answer)]).toEqual([status, code])
-    })
+    answer = said
+    const refused = await requestCode(server, '+79000000004', 'their-token')
+    expect([refused.status, await codeOf(refused)]).toEqual([status, code])
   })
 
   test('there is no puzzle of ours', async () => {
-    await withVendor({ body: {} }, async (server) => {
-      const answer = await server.fetch('/api/v1/captcha/challenge')
-      expect([answer.status, await codeOf(answer)]).toEqual([404, 'request.not-found'])
-    })
+    const none = await server.fetch('/api/v1/captcha/challenge')
+    expect([none.status, await codeOf(none)]).toEqual([404, 'request.not-found'])
   })
 })
 

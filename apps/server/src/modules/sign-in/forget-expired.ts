@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
+import { Timer } from '#jobs/timer.ts'
 
 const everyMs = 3_600_000
 
@@ -16,11 +17,8 @@ export async function forgetExpired(db: Db, nowMs: number): Promise<void> {
 }
 
 export function registerForgetting(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  const timer = setInterval(() => {
-    forgetExpired(db, clock.now()).catch((error: unknown) =>
-      app.log.error({ err: error, during: 'forgetting expired sign-ins' }, 'fault'),
-    )
-  }, everyMs)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
+  const forget = (): Promise<void> => forgetExpired(db, clock.now())
+  const timer = new Timer(everyMs, 'forgetting expired sign-ins', forget, report)
+  app.addHook('onClose', () => timer.stop())
 }

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bearer, codeOf, post, toTokens } from '../../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
-import { type DoubleAnswer, type SeenRequest, startVendorDouble } from '../../../test/vendor-double.ts'
+import {
+  type DoubleAnswer,
+  type SeenRequest,
+  startVendorDouble,
+  type VendorDouble,
+} from '../../../test/vendor-double.ts'
 
 const login = {
   apiKey: 'demo',
@@ -26,63 +31,69 @@ function vk(request: SeenRequest): DoubleAnswer {
   return { body: { access_token: 'vk2.a.access', token_type: 'Bearer', user_id: 1234567890, state } }
 }
 
-async function withVk(
-  answer: (request: SeenRequest) => DoubleAnswer,
-  work: (server: TestServer, seen: SeenRequest[]) => Promise<void>,
-): Promise<void> {
-  await using double = await startVendorDouble(answer)
-  await using server = await startTestServer({
+let double: VendorDouble
+let server: TestServer
+let answer: (request: SeenRequest) => DoubleAnswer
+
+beforeAll(async () => {
+  double = await startVendorDouble((request) => answer(request))
+  server = await startTestServer({
     env: { VK_APP_ID: '51234567', VK_REDIRECT_URL: login.redirectUri, VK_URL: double.url },
   })
-  await work(server, double.seen)
-}
+})
 
-const signIn = (server: TestServer, body: object = login): Promise<Response> =>
-  server.fetch('/1/sign/in/vk-id', post(body))
+beforeEach(() => {
+  answer = vk
+  double.seen.length = 0
+})
+
+afterAll(async () => {
+  await server.close()
+  await double[Symbol.asyncDispose]()
+})
+
+const signIn = (body: object = login, on: TestServer = server): Promise<Response> =>
+  on.fetch('/1/sign/in/vk-id', post(body))
 
 test('API-22 S-03 the code is exchanged with its verifier, device and state; the tokens carry VK’s', async () => {
-  await withVk(vk, async (server, seen) => {
-    const tokens = await toTokens(await signIn(server))
-    expect(tokens.vkAccessToken).toBe('vk2.a.access')
-    expect(seen.map(({ method, path, form }) => ({ method, path, form }))).toEqual([
-      {
-        method: 'POST',
-        path: '/oauth2/auth',
-        form: {
-          grant_type: 'authorization_code',
-          client_id: '51234567',
-          code: login.code,
-          code_verifier: login.codeVerifier,
-          device_id: login.deviceId,
-          redirect_uri: login.redirectUri,
-          state: login.state,
-        },
+  const tokens = await toTokens(await signIn())
+  expect(tokens.vkAccessToken).toBe('vk2.a.access')
+  expect(double.seen.map(({ method, path, form }) => ({ method, path, form }))).toEqual([
+    {
+      method: 'POST',
+      path: '/oauth2/auth',
+      form: {
+        grant_type: 'authorization_code',
+        client_id: '51234567',
+        code: login.code,
+        code_verifier: login.codeVerifier,
+        device_id: login.deviceId,
+        redirect_uri: login.redirectUri,
+        state: login.state,
       },
-      {
-        method: 'POST',
-        path: '/oauth2/user_info',
-        form: { client_id: '51234567', access_token: 'vk2.a.access' },
-      },
-    ])
-    const me = await server.fetch('/api/v1/me', { headers: bearer(tokens.accessToken) })
-    expect(await me.json()).toMatchObject({
-      accountIds: ['vk:1234567890'],
-      avatar: user.avatar,
-      email: user.email,
-      firstName: 'Анна',
-      lastName: 'К',
-      phone: '+79000000001',
-    })
+    },
+    {
+      method: 'POST',
+      path: '/oauth2/user_info',
+      form: { client_id: '51234567', access_token: 'vk2.a.access' },
+    },
+  ])
+  const me = await server.fetch('/api/v1/me', { headers: bearer(tokens.accessToken) })
+  expect(await me.json()).toMatchObject({
+    accountIds: ['vk:1234567890'],
+    avatar: user.avatar,
+    email: user.email,
+    firstName: 'Анна',
+    lastName: 'К',
+    phone: '+79000000001',
   })
 })
 
 test('API-17 a refresh hands VK’s token on, so that signing out at VK stays possible', async () => {
-  await withVk(vk, async (server) => {
-    const { refreshToken } = await toTokens(await signIn(server))
-    const init = { method: 'POST', headers: bearer(refreshToken) }
-    expect(await toTokens(await server.fetch('/api/v1/sign/refresh', init))).toMatchObject({
-      vkAccessToken: 'vk2.a.access',
-    })
+  const { refreshToken } = await toTokens(await signIn())
+  const init = { method: 'POST', headers: bearer(refreshToken) }
+  expect(await toTokens(await server.fetch('/api/v1/sign/refresh', init))).toMatchObject({
+    vkAccessToken: 'vk2.a.access',
   })
 })
 
@@ -115,11 +126,10 @@ test.each<[string, (request: SeenRequest) => DoubleAnswer, number, string]>([
     502,
     'auth.provider-failed',
   ],
-])('when VK %s the customer is told', async (_what, answer, status, code) => {
-  await withVk(answer, async (server) => {
-    const refused = await signIn(server)
-    expect([refused.status, await codeOf(refused)]).toEqual([status, code])
-  })
+])('when VK %s the customer is told', async (_what, said, status, code) => {
+  answer = said
+  const refused = await signIn()
+  expect([refused.status, await codeOf(refused)]).toEqual([status, code])
 })
 
 test.each([
@@ -128,15 +138,13 @@ test.each([
   ['a verifier with other characters', { codeVerifier: `${'v'.repeat(43)}~` }, 400, 'request.invalid'],
   ['another application’s key', { apiKey: 'guess' }, 403, 'auth.api-key-invalid'],
 ])('%s never reaches VK', async (_what, change, status, code) => {
-  await withVk(vk, async (server, seen) => {
-    const refused = await signIn(server, { ...login, ...change })
-    expect([refused.status, await codeOf(refused)]).toEqual([status, code])
-    expect(seen).toEqual([])
-  })
+  const refused = await signIn({ ...login, ...change })
+  expect([refused.status, await codeOf(refused)]).toEqual([status, code])
+  expect(double.seen).toEqual([])
 })
 
 test('S-04 without an application at VK the way is not available', async () => {
-  await using server = await startTestServer()
-  const refused = await signIn(server)
+  await using bare = await startTestServer()
+  const refused = await signIn(login, bare)
   expect([refused.status, await codeOf(refused)]).toEqual([403, 'auth.method-not-available'])
 })

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parseConfig } from '#config.ts'
+
+const program = fileURLToPath(new URL('keys.ts', import.meta.url))
+
+interface Ran {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: tmpdir(), env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    )
+  })
+}
+
+/** `NAME=value` as the environment would have it. */
+function toEnv(line: string): Record<string, string> {
+  const [name = '', ...value] = line.trim().split('=')
+  return { [name]: value.join('=') }
+}
+
+test('a first key is one the server takes, and a rotation puts another in front of it', async () => {
+  const first = toEnv((await run(['token'])).stdout)
+  const [key] = parseConfig(first).tokenKeys ?? []
+  expect(key?.secret).toHaveLength(32)
+  const rotated = await run(['rotate'], first)
+  const keys = parseConfig(toEnv(rotated.stdout)).tokenKeys ?? []
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toEqual(key)
+  expect(keys[0]?.id).not.toBe(key?.id)
+  expect(rotated.stderr).toContain('60 days')
+})
+
+test('keys of the captcha and the webhooks are ones the server takes', async () => {
+  const captcha = toEnv((await run(['captcha'])).stdout)
+  expect(parseConfig(captcha).captcha).toMatchObject({ provider: 'altcha', key: captcha['ALTCHA_KEY'] })
+  const webhook = toEnv((await run(['webhook'])).stdout)
+  const config = parseConfig({ ...webhook, WEBHOOK_URL: 'https://kitchen.example' })
+  expect(config.webhooks?.secret).toBe(webhook['WEBHOOK_SECRET'])
+})
+
+test('without a key there is nothing to rotate, and an unknown word shows what there is', async () => {
+  const nothing = await run(['rotate'])
+  expect([nothing.code, nothing.stdout]).toEqual([2, ''])
+  expect(nothing.stderr).toContain('LAVASH_TOKEN_KEYS')
+  for (const args of [[], ['everything'], ['token', 'please']]) {
+    const { code, stdout, stderr } = await run(args)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('npm run keys -- rotate')
+  }
+})

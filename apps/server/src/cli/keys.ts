@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { EnvironmentReader } from '#config/group.ts'
+import { tokenKeys } from '#config/token-keys.ts'
+
+const usage = `npm run keys -- token     a first key for LAVASH_TOKEN_KEYS
+npm run keys -- rotate    the keys of the environment with a new one in front
+npm run keys -- captcha   a key for ALTCHA_KEY
+npm run keys -- webhook   a secret for WEBHOOK_SECRET
+Each prints one line for the environment. Nothing is stored: put it where your secrets are.`
+
+const secretBytes = 32
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const [command, ...rest] = process.argv.slice(2)
+const line = findLine(rest.length > 0 ? undefined : command)
+if (line === undefined) process.exitCode = 2
+else process.stdout.write(`${line}\n`)
+
+function findLine(wanted: string | undefined): string | undefined {
+  switch (wanted) {
+    case 'token':
+      return `${tokenKeys.variables.keys.name}=${drawTokenKey()}`
+    case 'rotate':
+      return findRotated()
+    case 'captcha':
+      return `ALTCHA_KEY=${randomBytes(secretBytes).toString('base64url')}`
+    case 'webhook':
+      return `WEBHOOK_SECRET=whsec_${randomBytes(secretBytes).toString('base64')}`
+    default:
+      complain(usage)
+      return undefined
+  }
+}
+
+function findRotated(): string | undefined {
+  const { name } = tokenKeys.variables.keys
+  const reader = new EnvironmentReader(process.env)
+  if (reader.read(tokenKeys) === undefined) {
+    complain(`There is nothing to rotate: ${reader.problems.join(' ')}`)
+    return undefined
+  }
+  complain(
+    'The new key signs from the next start; the old ones still verify. Take an old one out 60 days later.',
+  )
+  return `${name}=${drawTokenKey()},${process.env[name] ?? ''}`
+}
+
+/** The day tells keys apart for whoever rotates them; the rest keeps two of one day apart. */
+function drawTokenKey(): string {
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  return `${day}-${randomBytes(2).toString('hex')}:${randomBytes(secretBytes).toString('base64')}`
+}
