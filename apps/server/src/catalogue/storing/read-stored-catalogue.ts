@@ -70,7 +70,7 @@ async function readRowSets(reads: Reads): Promise<ReadonlyMap<string, BrandRowSe
   }
   for (const table of storedTables) {
     const rows: object[] = await reads.selectFrom(table).selectAll().execute()
-    for (const row of rows.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+    for (const row of inOrder(rows)) {
       const owner: unknown = Reflect.get(row, ownerColumns[table])
       rowSetOf.get(Number(owner))?.add(table, row)
     }
@@ -79,8 +79,11 @@ async function readRowSets(reads: Reads): Promise<ReadonlyMap<string, BrandRowSe
 }
 
 /** Lists by place, weeks by day; what has neither is put into order by its reader. */
-function orderOf(row: object): number {
-  return Number(Reflect.get(row, 'place') ?? Reflect.get(row, 'dayNumber') ?? 0)
+function inOrder(rows: object[]): object[] {
+  const column = ['place', 'dayNumber'].find((name) => rows[0] !== undefined && name in rows[0])
+  if (column === undefined) return rows
+  const orderOf = (row: object): number => Number(Reflect.get(row, column))
+  return rows.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 async function readPictures(reads: Reads): Promise<ReadonlyMap<string, StoredPicture>> {
