@@ -139,6 +139,29 @@ test('a worker that dies gives its lease back when the time is over, and has no 
   expect(await listJobs(shop.db.read, ['waiting'], 1)).toEqual([])
 })
 
+test('a long attempt of a living worker is not taken over', async () => {
+  await using shop = await openWorkshop()
+  const finish = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const work: JobHandler = async ({ key }) => {
+    begun.push(key)
+    await finish.promise
+  }
+  shop.employ(work)
+  await shop.add('one')
+  await vi.waitFor(() => expect(begun).toEqual(['one']), 15_000)
+  shop.clock.advanceMs(9000)
+  const until = await vi.waitFor(async () => {
+    const row = await shop.db.read.selectFrom('outbox').select('leasedUntil').executeTakeFirstOrThrow()
+    expect(row.leasedUntil).toBe(shop.clock.now() + 10_000)
+    return row.leasedUntil
+  }, 15_000)
+  shop.employ(work)
+  finish.resolve()
+  await shop.untilState('done')
+  expect([begun, until]).toEqual([['one'], shop.clock.now() + 10_000])
+})
+
 test('several workers share the work and nobody does it twice', async () => {
   await using shop = await openWorkshop()
   const done: string[] = []

@@ -4,7 +4,15 @@ import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { waitAfter } from '#jobs/backoff.ts'
-import { endLease, type Job, type JobOutcome, leaseJobs, outboxTopic, pruneJobs } from '#jobs/outbox.ts'
+import {
+  endLease,
+  type Job,
+  type JobOutcome,
+  leaseJobs,
+  outboxTopic,
+  pruneJobs,
+  renewLeases,
+} from '#jobs/outbox.ts'
 
 /** Does the effect. Whatever it throws is tried again later; a GiveUp is not. It must end when the signal fires. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>
@@ -24,8 +32,9 @@ export interface WorkerParts {
   readonly clock: Clock
 }
 
-/** An attempt ends well before its lease does, so that no two workers are at one job. */
-const leaseMs = 60_000
+/** Short, so that what a dead worker was at is soon taken over; a living one renews. */
+const leaseMs = 10_000
+const renewEveryMs = 3000
 const attemptMs = 40_000
 const maxAtOnce = 8
 /** For what becomes due by itself: retries, and leases of workers that died. */
@@ -53,10 +62,12 @@ export class OutboxWorker {
   start(): void {
     if (this.#kinds.length === 0) return
     const looking = setInterval(this.#wake, lookEveryMs)
+    const renewing = setInterval(() => this.#renew(), renewEveryMs)
     const pruning = setInterval(() => this.#prune(), pruneEveryMs)
     this.#undo = [
       this.#parts.changes.subscribe(outboxTopic, this.#wake),
       () => clearInterval(looking),
+      () => clearInterval(renewing),
       () => clearInterval(pruning),
     ]
     this.#wake()
@@ -140,6 +151,14 @@ export class OutboxWorker {
       report(error, `doing the job ${job.id} (${job.kind}); it gave up`)
       return { state: 'gave-up', at: now, error: text }
     }
+  }
+
+  #renew(): void {
+    if (this.#running.size === 0) return
+    const { db, clock, report } = this.#parts
+    transaction(db, (trx) => renewLeases(trx, this.#id, clock.now() + leaseMs)).catch((error: unknown) =>
+      report(error, 'renewing leases of the outbox'),
+    )
   }
 
   #prune(): void {

@@ -82,6 +82,16 @@ export async function leaseJobs(trx: Trx, { worker, now, until, kinds, max }: Le
     .execute()
 }
 
+/** A long attempt of a living worker. */
+export async function renewLeases(trx: Trx, worker: string, until: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ leasedUntil: until })
+    .where('leasedBy', '=', worker)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 export type JobOutcome =
   | { readonly state: 'done'; readonly at: number }
   | { readonly state: 'gave-up'; readonly at: number; readonly error: string }
