@@ -15,6 +15,7 @@ const wrongCityCost = 0.6
 const missingWordCost = 1.5
 /** A word of the name that was not typed: the shorter name is the likelier one. */
 const untypedWordCost = 0.06
+const soundMinLetters = 3
 
 /** Streets that have every word typed; of three words one may be wrong, of two when nothing else is found. */
 export class StreetMatcher {
@@ -103,7 +104,12 @@ export class StreetMatcher {
       } else if (cost < (this.#wordCosts[street] ?? 0)) this.#wordCosts[street] = cost
     }
     const typed = toSearchWord(text)
-    for (const [word, kind] of matchLoosely(this.#table.vocabulary, typed)) {
+    const { vocabulary } = this.#table
+    for (const [word, kind] of matchLoosely(vocabulary, typed)) {
+      // «щщщ» sounds like every word with an s.
+      const isOnlySound =
+        kind === 'translit' && vocabulary.words[word]?.latin.startsWith(typed.latin) !== true
+      if (isOnlySound && typed.sound.length < soundMinLetters) continue
       // A number with a slip in it is another number.
       if (kind === 'typo' && /^\d/.test(text)) continue
       for (const street of this.#table.streetsOfWord(word)) note(street, kindCosts[kind])
