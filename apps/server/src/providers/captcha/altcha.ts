@@ -9,7 +9,7 @@ import type { Captcha } from '#providers/captcha/captcha.ts'
 
 const defaultCost = 5000
 /** How many keys are derived until the right one: the same for all, so nobody waits ten times as long by bad luck. */
-const counters = { from: 150, to: 350 } as const
+const counters = { from: 60, to: 140 } as const
 const lifetimeMs = 600_000
 
 const payloadSchema = Type.Object({
