@@ -61,6 +61,8 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
           id={id}
           className={fieldStyles.control}
           placeholder=" "
+          // While the list is open Base UI hides the rest from screen readers; a name by reference outlives that.
+          aria-labelledby={`${id}-label`}
           aria-required={isRequired || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={toDescribedBy(id, texts)}

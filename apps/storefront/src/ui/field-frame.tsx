@@ -45,7 +45,7 @@ export function FieldFrame({
         {start !== undefined && <span className={styles.start}>{start}</span>}
         <div className={styles.box}>
           {children}
-          <label className={styles.label} htmlFor={id}>
+          <label className={styles.label} id={`${id}-label`} htmlFor={id}>
             {label}
           </label>
         </div>

@@ -19,11 +19,20 @@ interface Props {
   label: string
   items: readonly MenuItem[]
   isOpen: boolean
+  /** Then the first item, or the chosen one, has the focus at once. */
+  isByKeyboard: boolean
   onClose: () => void
 }
 
-export function MenuList({ anchor, label, items, isOpen, onClose }: Props) {
+/** As it appears: a second arrow pressed at once must already find the first item. */
+function takeFocus(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true })
+}
+
+export function MenuList({ anchor, label, items, isOpen, isByKeyboard, onClose }: Props) {
   const chosen = items.find((item) => item.isChosen)
+  const first = chosen ?? items.find((item) => item.isDisabled !== true)
+  const toRef = (item: MenuItem) => (isByKeyboard && item === first ? takeFocus : undefined)
   const isChoice = items.some((item) => item.isChosen !== undefined)
   return (
     <BaseMenu.Root
@@ -40,6 +49,7 @@ export function MenuList({ anchor, label, items, isOpen, onClose }: Props) {
                 {items.map((item) => (
                   <BaseMenu.RadioItem
                     key={item.id}
+                    ref={toRef(item)}
                     value={item.id}
                     closeOnClick
                     className={styles.item}
@@ -56,6 +66,7 @@ export function MenuList({ anchor, label, items, isOpen, onClose }: Props) {
               items.map((item) => (
                 <BaseMenu.Item
                   key={item.id}
+                  ref={toRef(item)}
                   className={styles.item}
                   data-danger={item.isDanger || undefined}
                   disabled={item.isDisabled}

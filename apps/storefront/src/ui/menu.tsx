@@ -1,4 +1,13 @@
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import type { MenuItem } from '#ui/menu-list.tsx'
 
 const MenuList = lazy(async () => ({ default: (await import('#ui/menu-list.tsx')).MenuList }))
@@ -7,7 +16,7 @@ export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -26,7 +35,9 @@ export function Menu({ label, items, renderTrigger }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [hasBeenOpen, setHasBeenOpen] = useState(false)
-  const open = () => {
+  const [isByKeyboard, setIsByKeyboard] = useState(false)
+  const open = (byKeyboard: boolean) => {
+    setIsByKeyboard(byKeyboard)
     setHasBeenOpen(true)
     setIsOpen(true)
   }
@@ -36,11 +47,12 @@ export function Menu({ label, items, renderTrigger }: Props) {
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => (isOpen ? setIsOpen(false) : open()),
+        // Enter and Space press a button too, without a click's detail.
+        onClick: (event) => (isOpen ? setIsOpen(false) : open(event.detail === 0)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          open()
+          open(true)
         },
       })}
       {hasBeenOpen && (
@@ -50,6 +62,7 @@ export function Menu({ label, items, renderTrigger }: Props) {
             label={label}
             items={items}
             isOpen={isOpen}
+            isByKeyboard={isByKeyboard}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
