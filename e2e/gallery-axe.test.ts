@@ -1,0 +1,81 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './gallery-page.ts'
+
+// Axe looks at some six hundred elements, in both themes.
+test.describe.configure({ timeout: 180_000 })
+
+for (const locale of ['ru', 'en', 'cnr']) {
+  test(`every piece of the kit is accessible in both themes in ${locale}`, async ({ openGallery }) => {
+    const page = await openGallery(locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expectAccessible(page)
+  })
+}
+
+const overlays = ['Plain popup', 'Long popup', 'Dish popup', 'Full screen popup', 'Persistent popup']
+for (const name of overlays) {
+  test(`the ${name.toLowerCase()} is accessible in both themes`, async ({ openGallery }) => {
+    const page = await openGallery()
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('questions, menus, suggestions and toasts are accessible in both themes', async ({ openGallery }) => {
+  const page = await openGallery()
+  await page.getByRole('button', { name: 'Очистить', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Default confirm' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Профиль' }).first().click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Улица и дом' }).fill('наб')
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await expectAccessible(page)
+})
+
+test('the page fits 320 px, and 390 px with letters of twice the size', async ({ openGallery, page }) => {
+  for (const [width, percent] of [
+    [320, 100],
+    [390, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await openGallery()
+    await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` })
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrollWidth, `${width} px at ${percent} %`).toBe(width)
+  }
+})
+
+test('whatever can be pressed is at least 44 px high and wide', async ({ openGallery }) => {
+  const page = await openGallery()
+  const small = await page.locator('main').evaluate((main) =>
+    [
+      ...main.querySelectorAll(
+        'button, a, label:has(input[type=radio], input[type=checkbox]), input[type=search]',
+      ),
+    ]
+      .map((element) => {
+        const own = element.getBoundingClientRect()
+        const around = getComputedStyle(element, '::after')
+        const hasField = around.content !== 'none' && around.position === 'absolute'
+        return {
+          name: element.textContent || element.getAttribute('aria-label'),
+          width: own.width,
+          height: hasField ? Math.max(own.height, Number.parseFloat(around.height)) : own.height,
+        }
+      })
+      .filter(({ width, height }) => width < 44 || height < 44),
+  )
+  expect(small).toEqual([])
+})

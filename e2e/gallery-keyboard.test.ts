@@ -1,0 +1,151 @@
+import { expect, test } from './gallery-page.ts'
+
+test('a menu opens with an arrow, is walked with arrows, and gives the focus back', async ({
+  openGallery,
+}) => {
+  const page = await openGallery()
+  const button = page.getByRole('button', { name: 'Профиль' }).first()
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const menu = page.getByRole('menu', { name: 'Профиль' })
+  await expect(menu.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(menu.getByRole('menuitem', { name: 'Выйти' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a letter finds its item of a menu, Enter takes it', async ({ openGallery }) => {
+  const page = await openGallery('en')
+  await page.getByRole('button', { name: 'Profile' }).first().focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Profile' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(page.getByText('out', { exact: true })).toBeVisible()
+})
+
+test('X-04 a menu of choices tells which one is chosen', async ({ openGallery }) => {
+  const page = await openGallery()
+  const chip = page.getByRole('button', { name: 'Язык' })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Crnogorski' }).press('Enter')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(chip).toHaveText('CNR')
+  await expect(chip).toBeFocused()
+})
+
+test('a press on the button closes an open menu', async ({ openGallery }) => {
+  const page = await openGallery()
+  const chip = page.getByRole('button', { name: 'Язык' })
+  await chip.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const box = await chip.boundingBox()
+  if (box === null) throw new Error('The chip has no place on the screen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('suggestions are counted aloud, walked with arrows, picked with Enter', async ({ openGallery }) => {
+  const page = await openGallery()
+  const field = page.getByRole('combobox', { name: 'Улица и дом' })
+  await field.focus()
+  await page.keyboard.type('на')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.type('б')
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('status').filter({ hasText: '3 варианта' })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const second = page.getByRole('option', { name: 'Набережная, 16' })
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Набережная, 16')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('nothing found is said, and Escape puts the list away but not the text', async ({ openGallery }) => {
+  const page = await openGallery()
+  const field = page.getByRole('combobox', { name: 'Улица и дом' })
+  await field.fill('ъъъъ')
+  await expect(page.getByRole('status').filter({ hasText: 'Адрес не найден' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Адрес не найден')).toBeHidden()
+})
+
+test('a toggle is one stop for Tab, and arrows choose', async ({ openGallery }) => {
+  const page = await openGallery()
+  const toggle = page.getByRole('group', { name: 'Способ получения' })
+  await toggle.getByRole('radio', { name: 'Доставка' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(toggle.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+  await expect(toggle.getByRole('radio', { name: 'Самовывоз' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toggle.locator(':focus')).toHaveCount(0)
+})
+
+test('a stepper counts with the keyboard and keeps the focus at its limits', async ({ openGallery }) => {
+  const page = await openGallery()
+  const stepper = page.getByRole('group', { name: 'Количество', exact: true })
+  const count = stepper.getByRole('status')
+  await stepper.getByRole('button', { name: 'Прибавить' }).focus()
+  for (const expected of ['2', '3', '3']) {
+    await page.keyboard.press('Enter')
+    await expect(count).toHaveText(expected)
+  }
+  await expect(stepper.getByRole('button', { name: 'Прибавить' })).toBeFocused()
+  await expect(stepper.getByRole('button', { name: 'Прибавить' })).toBeDisabled()
+  await page.keyboard.press('Shift+Tab')
+  for (const expected of ['2', '1', '0', '0']) {
+    await page.keyboard.press('Space')
+    await expect(count).toHaveText(expected)
+  }
+})
+
+test('tabs are walked with arrows past what is disabled', async ({ openGallery }) => {
+  const page = await openGallery()
+  await page.getByRole('tab', { name: 'О заведении' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Часы работы' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Часы работы' })).toHaveText('Круглосуточно')
+})
+
+test('a toast gives a way back and goes when it was taken', async ({ openGallery }) => {
+  const page = await openGallery()
+  await page.getByRole('button', { name: 'Очистить', exact: true }).click()
+  const notices = page.getByRole('region', { name: 'Уведомления' })
+  await expect(notices.getByText('Корзина очищена')).toBeVisible()
+  await notices.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(notices.getByText('Корзина очищена')).toBeHidden()
+  await expect(page.locator('main').getByText('Вернуть', { exact: true })).toBeVisible()
+})
+
+test('a loading button keeps its name and the focus and is not pressed again', async ({ openGallery }) => {
+  const page = await openGallery()
+  const retry = page.getByRole('button', { name: 'Повторить' })
+  const before = await retry.boundingBox()
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  await expect(retry).toBeFocused()
+  const after = await retry.boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+})
+
+test('A-13 the system theme follows the device', async ({ openGallery }) => {
+  const page = await openGallery()
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const light = await ground()
+  await page.getByRole('radio', { name: 'Как в системе' }).click()
+  expect(await ground()).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground()).toBe(light)
+})
