@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PopupProps } from '#ui/popup-frame.tsx'
 
-const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
-const PopupFrame = lazy(loadFrame)
-
-/** Called when the page is at rest, so that the first popup opens at once. */
-export function preloadPopup(): Promise<unknown> {
-  return loadFrame()
-}
+const PopupFrame = lazy(async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame }))
 
 /**
  * One popup for all: a dialog on a desktop, a bottom sheet that is swiped away on a phone, or the full screen.
