@@ -24,7 +24,10 @@ import { registerPreflight } from '#modules/preflight/routes.ts'
 import { registerPromotions } from '#modules/promotions/routes.ts'
 import { registerRestos } from '#modules/restos/routes.ts'
 import { registerSignIn } from '#modules/sign-in/routes.ts'
-import { noPayments } from '#ordering/no-payments.ts'
+import { makePaymentJobs } from '#modules/payments/payment-jobs.ts'
+import { makePaymentIntents } from '#modules/payments/payment-intents.ts'
+import { registerPayments } from '#modules/payments/routes.ts'
+import { makeSandboxBooks } from '#modules/payments/sandbox-books.ts'
 import { registerAuthenticate } from '#plugins/authenticate.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
 import { compileValidator } from '#plugins/compile-validator.ts'
@@ -39,6 +42,7 @@ import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
 import { createCaptcha } from '#providers/captcha/create-captcha.ts'
 import { createIdentityProviders } from '#providers/identity/create-identity-providers.ts'
+import { createPaymentProvider } from '#providers/payments/create-payment-provider.ts'
 import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
@@ -126,14 +130,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCaptcha(app, { captcha })
   registerSignIn(app, { ...withCatalogue, tokens, captcha, sms, identity })
   registerPersons(app, parts)
-  const ordering = { ...withCatalogue, payments: noPayments, sendsWebhooks: config.webhooks !== undefined }
+  const ordering = {
+    ...withCatalogue,
+    report,
+    provider: await createPaymentProvider(config.payments, makeSandboxBooks(parts)),
+    sendsWebhooks: config.webhooks !== undefined,
+  }
   registerPreflight(app, withCatalogue)
-  registerOrders(app, { ...ordering, report })
+  registerOrders(app, { ...ordering, payments: makePaymentIntents(ordering) })
+  registerPayments(app, ordering)
   registerOutbox(app, {
     ...parts,
     clock: makeClock(),
     report,
-    handlers: { ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }) },
+    handlers: {
+      ...makePaymentJobs(ordering),
+      ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }),
+    },
   })
   registerDevInbox(app, parts)
   registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })

@@ -8,7 +8,6 @@ import { transaction } from '#db/transaction.ts'
 import { Refusal } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
-import { noPayments } from '#ordering/no-payments.ts'
 import { loadTokenKeys } from '#tokens/token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
 
@@ -124,7 +123,7 @@ export class OrderDesk implements AsyncDisposable {
   /** Steps of the kitchen, made in this process as the command line makes them in its own. */
   async move(order: Pick<Order, 'id'>, ...steps: readonly OrderStatus[]): Promise<void> {
     const { clock, config, db } = this.server
-    const parts = { clock, payments: noPayments, sendsWebhooks: config.webhooks !== undefined }
+    const parts = { clock, sendsWebhooks: config.webhooks !== undefined }
     for (const to of steps) {
       const moved = await transaction(db, (trx) =>
         changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause: 'operator' }),

@@ -6,6 +6,8 @@ export interface SeenRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
+  /** The body as it came. */
+  readonly text: string
   readonly form: Readonly<Record<string, string>>
 }
 
@@ -31,8 +33,9 @@ export async function startVendorDouble(
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = incoming
-    const form = Object.fromEntries(new URLSearchParams(await text(incoming)))
-    const request = { method, path: url, headers, form }
+    const body = await text(incoming)
+    const form = Object.fromEntries(new URLSearchParams(body))
+    const request = { method, path: url, headers, text: body, form }
     seen.push(request)
     const said = answer(request)
     if (said === 'hang') return

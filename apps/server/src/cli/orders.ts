@@ -11,7 +11,6 @@ import { transaction } from '#db/transaction.ts'
 import { Refusal } from '#errors.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/find-orders.ts'
-import { noPayments } from '#ordering/no-payments.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toMoneyText } from '#ordering/money-text.ts'
 import { toOrders } from '#ordering/to-order.ts'
@@ -59,7 +58,6 @@ async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   const reader = new EnvironmentReader(process.env)
   const parts = {
     clock: makeClock(reader.read(clockGroup)?.startAt),
-    payments: noPayments,
     sendsWebhooks: reader.isTouched(webhooks),
   }
   const cause = ['operator', ...words].join(' ')

@@ -1,4 +1,4 @@
-import { optional, text, webAddress } from '#config/variable.ts'
+import { integer, optional, text, webAddress } from '#config/variable.ts'
 
 export const stripe = {
   title: 'Stripe (payments)',
@@ -25,6 +25,17 @@ export const yookassa = {
   variables: {
     shopId: text({ name: 'YOOKASSA_SHOP_ID', about: 'shop at YooKassa', example: '100500' }),
     secretKey: text({ name: 'YOOKASSA_SECRET_KEY', about: 'its secret', example: 'live_0123' }),
+    vatCode: optional(
+      integer(
+        {
+          name: 'YOOKASSA_VAT_CODE',
+          about: 'VAT code of the fiscal receipts (54-ФЗ), for shops that have YooKassa send them',
+          example: '1',
+        },
+        { min: 1, max: 12 },
+      ),
+      undefined,
+    ),
     url: optional(
       webAddress({
         name: 'YOOKASSA_URL',

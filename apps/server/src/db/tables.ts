@@ -4,6 +4,7 @@ import type { GeoTables } from '#db/tables/geo.ts'
 import type { MigrationTables } from '#db/tables/migrations.ts'
 import type { OrderTables } from '#db/tables/orders.ts'
 import type { OutboxTables } from '#db/tables/outbox.ts'
+import type { PaymentTables } from '#db/tables/payments.ts'
 import type { PersonTables } from '#db/tables/persons.ts'
 import type { PhotoTables } from '#db/tables/photos.ts'
 import type { SignInTables } from '#db/tables/sign-in.ts'
@@ -20,4 +21,5 @@ export interface Tables
     PersonTables,
     SignInTables,
     OrderTables,
-    OutboxTables {}
+    OutboxTables,
+    PaymentTables {}

@@ -4,6 +4,7 @@ import type { Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { giveBackPromoCode } from '#ordering/promo-uses.ts'
+import { queueRefunds, withdrawPayments } from '#ordering/release-payments.ts'
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 
 export interface StatusChange {
@@ -28,11 +29,14 @@ export async function changeOrderStatus(
 
   const moved: OrderRow = { ...order, status: to }
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute()
-  if (to === 'CANCELLED') await giveBackPromoCode(trx, orderId)
+  if (to === 'CANCELLED') {
+    await giveBackPromoCode(trx, orderId)
+    await withdrawPayments(trx, orderId, parts.clock.now())
+  }
   await recordOrderEvent(trx, parts, moved, { type: 'order.status', cause })
 
   const money = decidePaymentAfterOrder({ method: payType, status: paymentStatus, orderStatus: to })
-  if (money.action === 'refund') await parts.payments.refund(trx, moved)
+  if (money.action === 'refund') await queueRefunds(trx, orderId)
   if (money.action !== 'set') return moved
   return changeOrderPayment(trx, parts, moved, { status: money.status, cause: 'upon-receipt' })
 }

@@ -6,14 +6,12 @@ import type { OrderEventType } from '#db/tables/orders.ts'
 import { makeId } from '#ids.ts'
 import { enqueue } from '#jobs/outbox.ts'
 import { type OrderRow, orderTopic } from '#ordering/order-rows.ts'
-import type { PaymentIntents } from '#ordering/payment-intents.ts'
 import { toOrderEvent, toOrders } from '#ordering/to-order.ts'
 import { webhookKind } from '#webhooks/webhook-sender.ts'
 
 /** What moving an order takes beside the transaction. */
 export interface OrderingParts {
   readonly clock: Clock
-  readonly payments: PaymentIntents
   /** Where no receiver is configured no webhook is written. */
   readonly sendsWebhooks: boolean
 }

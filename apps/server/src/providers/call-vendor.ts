@@ -1,8 +1,11 @@
-export interface VendorRequest {
+interface VendorCall {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly form: Readonly<Record<string, string | undefined>>
   readonly timeoutMs?: number | undefined
+}
+
+export interface VendorRequest extends VendorCall {
+  readonly form: Readonly<Record<string, string | undefined>>
 }
 
 /** `unsent`: the vendor never saw it. `unknown`: it may have done what was asked, and we do not know. */
@@ -21,16 +24,28 @@ const neverLeft = new Set([
 ])
 
 /** A form sent to a vendor. Whatever goes wrong is a value: a vendor's bad day is nothing unexpected. */
-export async function postForm(request: VendorRequest): Promise<VendorAnswer> {
-  const { url, headers = {}, timeoutMs = defaultTimeoutMs } = request
-  const form = Object.entries(request.form).flatMap(([name, value]) =>
+export function postForm({ form, ...call }: VendorRequest): Promise<VendorAnswer> {
+  const fields = Object.entries(form).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
+  return request(call, { method: 'POST', body: new URLSearchParams(Object.fromEntries(fields)) })
+}
+
+/** JSON sent to a vendor, or, without any, a question. */
+export function callVendor({ json, ...call }: VendorCall & { json?: unknown }): Promise<VendorAnswer> {
+  if (json === undefined) return request(call, { method: 'GET' })
+  const headers = { ...call.headers, 'content-type': 'application/json' }
+  return request({ ...call, headers }, { method: 'POST', body: JSON.stringify(json) })
+}
+
+async function request(
+  { url, headers = {}, timeoutMs = defaultTimeoutMs }: VendorCall,
+  init: RequestInit,
+): Promise<VendorAnswer> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      ...init,
       headers: { accept: 'application/json', ...headers },
-      body: new URLSearchParams(Object.fromEntries(form)),
       // Credentials must not follow a redirect to somebody else.
       redirect: 'error',
       // Covers the body too: a vendor may answer its headers and then hang.

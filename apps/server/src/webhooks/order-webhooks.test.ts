@@ -6,7 +6,6 @@ import { runCli } from '../../test/programs.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
 import { transaction } from '#db/transaction.ts'
 import { changeOrderPayment } from '#ordering/change-order-status.ts'
-import { noPayments } from '#ordering/no-payments.ts'
 import { lockOrderRow } from '#ordering/order-rows.ts'
 
 // Every command is a process of its own, and the machine may be busy.
@@ -26,7 +25,7 @@ async function untilHeard(receiver: WebhookReceiver, count: number): Promise<voi
 }
 
 async function pay(desk: OrderDesk, orderId: string): Promise<void> {
-  const parts = { clock: desk.server.clock, payments: noPayments, sendsWebhooks: true }
+  const parts = { clock: desk.server.clock, sendsWebhooks: true }
   await transaction(desk.server.db, async (trx) => {
     const order = await lockOrderRow(trx, orderId)
     if (order === undefined) throw new Error('no such order')

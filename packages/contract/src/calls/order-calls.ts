@@ -97,12 +97,7 @@ export const orderCalls = {
         example: examples.orderExample,
       },
     },
-    errors: [
-      ...orderRefusals,
-      'order.total-changed',
-      'order.idempotency-conflict',
-      'payment.provider-failed',
-    ],
+    errors: [...orderRefusals, 'order.total-changed', 'order.idempotency-conflict'],
     example: {
       params: personExample,
       headers: { 'idempotency-key': '5a0c1a52-8d1b-4c6e-9a37-1f0f7a5c2b44' },
@@ -180,7 +175,7 @@ export const orderCalls = {
     answers: {
       200: { description: 'Payment', schema: paymentSchema, example: examples.orderExample.payment },
     },
-    errors: ['order.not-found', 'payment.provider-failed'],
+    errors: ['order.not-found'],
     example: orderExample,
   },
   'orders.pay': {

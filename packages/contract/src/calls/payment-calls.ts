@@ -50,7 +50,7 @@ export const paymentCalls = {
     body: sandboxDecisionSchema,
     bodyMediaType: 'application/x-www-form-urlencoded',
     answers: { 303: { description: 'Back to the storefront' } },
-    errors: ['payment.not-found', 'payment.already-paid', 'request.not-found'],
+    errors: ['payment.not-found', 'request.not-found'],
     example: { ...sandboxExample, body: { outcome: 'approve' } },
   },
 } as const satisfies Record<string, Call>

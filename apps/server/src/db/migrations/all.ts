@@ -4,6 +4,7 @@ import { venuesAndOffers } from '#db/migrations/0003-venues-and-offers.ts'
 import { personsAndSignIn } from '#db/migrations/0004-persons-and-sign-in.ts'
 import { orders } from '#db/migrations/0005-orders.ts'
 import { maps } from '#db/migrations/0006-maps.ts'
+import { payments } from '#db/migrations/0007-payments.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   personsAndSignIn,
   orders,
   maps,
+  payments,
 ]

@@ -13,6 +13,7 @@ import { fromOrder } from '#ordering/cart-request.ts'
 import { checkCart, findResto } from '#ordering/check-cart.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import type { PaymentIntents, PaymentSite } from '#ordering/payment-intents.ts'
 import { lockPromoUsage, addPromoUse } from '#ordering/promo-uses.ts'
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
@@ -20,6 +21,7 @@ import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
 
 export interface PlacingParts extends OrderingParts {
   readonly db: Db
+  readonly payments: PaymentIntents
 }
 
 export interface OrderIntent {
@@ -30,6 +32,7 @@ export interface OrderIntent {
   readonly index: CatalogueIndex
   readonly messageLocale: Locale
   readonly chooseLocale: (resto: RestoEntry) => Locale
+  readonly site: PaymentSite
 }
 
 export interface PlacedOrder {
@@ -60,7 +63,7 @@ export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Prom
 /** Everything that makes an order, or nothing of it. The key comes first: what follows happens once per intent. */
 async function place(
   trx: Trx,
-  parts: OrderingParts,
+  parts: PlacingParts,
   intent: OrderIntent & { claim: OrderKey; resto: RestoEntry },
 ): Promise<OrderRow | OrderKey> {
   const { personId, body, index, claim, resto } = intent
@@ -88,7 +91,7 @@ async function place(
     contact: { personName, phone, email: email ?? undefined },
     usedAt: nowMs,
   })
-  if (row.payType === 'CARD_ONLINE') await parts.payments.open(trx, row)
+  if (row.payType === 'CARD_ONLINE') await parts.payments.open(trx, row, intent.site)
   await recordOrderEvent(trx, parts, row, {
     type: 'order.created',
     cause: 'customer',

@@ -1,6 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import { ordersPageSize } from '@lavash/rulebook/limits'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -13,6 +14,7 @@ import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
+import { toCustomerSite } from '#plugins/customer-site.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
 import { serve } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
@@ -21,6 +23,7 @@ import type { Reading } from '#reading/reading.ts'
 const lookForUnpaidEveryMs = 1000
 
 export interface OrderRouteParts extends PlacingParts {
+  readonly config: Config
   readonly reading: Reading
   readonly changes: ChangeFeed
   readonly report: ReportFault
@@ -28,7 +31,7 @@ export interface OrderRouteParts extends PlacingParts {
 
 /** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
 export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
-  const { db, payments, reading, changes, report } = parts
+  const { config, db, payments, reading, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
   app.addHook('onClose', async () => audience.close())
   let timer: Timer | undefined
@@ -48,6 +51,7 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       index: reading.current,
       messageLocale: request.locale,
       chooseLocale: ({ brand }) => chooseLocale(brand, request.headers['accept-language']),
+      site: toCustomerSite(request, config),
     })
     if (placed instanceof Refusal) return placed
     const { row, isNew } = placed

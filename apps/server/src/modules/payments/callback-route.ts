@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse, type Refusal } from '#errors.ts'
+import { askProvider } from '#modules/payments/ask-provider.ts'
+import { hearWord } from '#modules/payments/hear-word.ts'
+import type { PaymentParts } from '#modules/payments/payment-parts.ts'
+import { findPaymentOfProvider } from '#modules/payments/repository.ts'
+import { serve } from '#plugins/serve.ts'
+import { ProviderFailure } from '#providers/payments/payment-provider.ts'
+
+/** In a scope of its own: here a JSON body stays the bytes that were signed. */
+export function registerPaymentCallback(app: FastifyInstance, parts: PaymentParts): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    serve(scope, 'payments.callback', async (request, reply) => {
+      const { provider } = parts
+      const { body, headers } = request
+      // A provider that is not configured says nothing here.
+      if (request.params.provider !== provider.name) return refuse('auth.forbidden')
+      if (!Buffer.isBuffer(body)) return refuse('request.invalid')
+      const reading = await provider.readCallback({ body, headers })
+      const refusal = await hear(reading, request)
+      return refusal ?? reply.code(204).send()
+    })
+  })
+
+  async function hear(
+    reading: Awaited<ReturnType<PaymentParts['provider']['readCallback']>>,
+    request: FastifyRequest,
+  ): Promise<Refusal | undefined> {
+    switch (reading.kind) {
+      case 'word':
+        return hearWord(parts, reading.paymentId, reading.word)
+      case 'hint':
+        return askBack(reading.providerPaymentId, request)
+      case 'irrelevant':
+        return undefined
+      case 'forged':
+        return refuse('auth.forbidden')
+      case 'unreadable':
+        return refuse('request.invalid')
+    }
+  }
+
+  /** Only about payments of ours: a stranger must not make us ask for whatever they like. */
+  async function askBack(providerPaymentId: string, request: FastifyRequest): Promise<Refusal | undefined> {
+    const payment = await findPaymentOfProvider(parts.db.read, parts.provider.name, providerPaymentId)
+    if (payment === undefined) return refuse('payment.not-found')
+    const answer = await askProvider(parts, payment)
+    if (!(answer instanceof ProviderFailure)) return answer
+    request.log.warn({ provider: payment.provider, detail: answer.detail }, 'asking back failed')
+    return refuse('payment.provider-failed')
+  }
+}

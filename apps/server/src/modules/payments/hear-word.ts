@@ -1,0 +1,77 @@
+import { canMovePayment, decideProviderReport } from '@lavash/rulebook/payment-status'
+import type { Trx } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import type { PaymentParts } from '#modules/payments/payment-parts.ts'
+import {
+  changePayment,
+  findLatestPayment,
+  findPayment,
+  type PaymentRow,
+} from '#modules/payments/repository.ts'
+import { changeOrderPayment } from '#ordering/change-order-status.ts'
+import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import { queueRefund, withdrawPayments } from '#ordering/release-payments.ts'
+import type { PaymentWord } from '#providers/payments/payment-provider.ts'
+
+/** The provider has said what became of an attempt: the only thing that decides. The same word twice changes nothing. */
+export async function hearWord(
+  parts: PaymentParts,
+  paymentId: string,
+  word: PaymentWord,
+): Promise<Refusal | undefined> {
+  const known = await findPayment(parts.db.read, paymentId)
+  if (known === undefined) return refuse('payment.not-found')
+  const { status } = word
+  if (status === 'waiting') return undefined
+  if (status === 'paid' && (word.amountMinor !== known.amountMinor || word.currency !== known.currency)) {
+    // Nobody pays less than the page asks for: somebody has to look at this.
+    parts.report(
+      new Error(`${known.provider} reports another sum than ${paymentId} has`),
+      'hearing of a payment',
+    )
+    return refuse('payment.provider-failed')
+  }
+  await transaction(parts.db, async (trx) => {
+    // Whoever moves an attempt holds its order: two callbacks at once follow one another here.
+    const order = await lockOrderRow(trx, known.orderId)
+    const payment = await findPayment(trx, paymentId)
+    if (order === undefined || payment === undefined) throw new Error(`${paymentId} has lost its order`)
+    await (status === 'paid'
+      ? takeMoney(trx, parts, order, payment)
+      : takeDecline(trx, parts, order, payment))
+  })
+  return undefined
+}
+
+async function takeMoney(trx: Trx, parts: PaymentParts, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (!canMovePayment(payment.status, 'PAID')) return
+  const reaction = decideProviderReport(toOrderPayment(order), 'PAID')
+  const paysOrder = reaction.action !== 'none'
+  await changePayment(trx, payment.id, { status: 'PAID', paysOrder: paysOrder ? 1 : 0, nextAskAt: null })
+  if (paysOrder) {
+    await changeOrderPayment(trx, parts, order, { status: 'PAID', cause: payment.provider })
+    await withdrawPayments(trx, order.id, parts.clock.now())
+  }
+  // Too late, or the order was paid for by another attempt or in another way: it goes back.
+  if (reaction.action !== 'set') await queueRefund(trx, payment.id)
+}
+
+async function takeDecline(
+  trx: Trx,
+  parts: PaymentParts,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  if (!canMovePayment(payment.status, 'FAILED')) return
+  await changePayment(trx, payment.id, { status: 'FAILED', nextAskAt: null })
+  const latest = await findLatestPayment(trx, order.id)
+  // An earlier attempt, or one that was given up, says nothing about the order any more.
+  if (latest?.id !== payment.id || payment.withdrawnAt !== null) return
+  if (decideProviderReport(toOrderPayment(order), 'FAILED').action !== 'set') return
+  await changeOrderPayment(trx, parts, order, { status: 'FAILED', cause: payment.provider })
+}
+
+function toOrderPayment({ payType, paymentStatus, status }: OrderRow) {
+  return { method: payType, status: paymentStatus, orderStatus: status }
+}

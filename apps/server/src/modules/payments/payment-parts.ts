@@ -1,0 +1,9 @@
+import type { Db, ReportFault } from '#db/db.ts'
+import type { OrderingParts } from '#ordering/record-order-event.ts'
+import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
+
+export interface PaymentParts extends OrderingParts {
+  readonly db: Db
+  readonly provider: PaymentProvider
+  readonly report: ReportFault
+}

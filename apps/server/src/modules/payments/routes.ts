@@ -1,0 +1,71 @@
+import type { Payment } from '@lavash/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { refuse, Refusal } from '#errors.ts'
+import { Timer } from '#jobs/timer.ts'
+import { askProvider } from '#modules/payments/ask-provider.ts'
+import { registerPaymentCallback } from '#modules/payments/callback-route.ts'
+import { payOrder } from '#modules/payments/pay-order.ts'
+import type { PaymentParts } from '#modules/payments/payment-parts.ts'
+import { findLatestPayment, findOpenPages, isOpen } from '#modules/payments/repository.ts'
+import { registerSandbox } from '#modules/payments/sandbox-routes.ts'
+import { watchPayments } from '#modules/payments/watch-payments.ts'
+import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import { toCustomerSite } from '#plugins/customer-site.ts'
+import { serve } from '#plugins/serve.ts'
+import { ProviderFailure } from '#providers/payments/payment-provider.ts'
+import type { Reading } from '#reading/reading.ts'
+
+const watchEveryMs = 1000
+
+export interface PaymentRouteParts extends PaymentParts {
+  readonly config: Config
+  readonly reading: Reading
+}
+
+/** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
+export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts): void {
+  const { config, db, reading, report } = parts
+  registerPaymentCallback(app, parts)
+  registerSandbox(app, parts)
+  let timer: Timer | undefined
+  app.addHook('onReady', async () => {
+    timer = new Timer(watchEveryMs, 'watching payments', () => watchPayments(parts), report)
+  })
+  app.addHook('onClose', () => timer?.stop())
+
+  serve(app, 'orders.payment', async (request) => {
+    const order = await findOwn(request.params)
+    if (order === undefined) return refuse('order.not-found')
+    const latest = await findLatestPayment(db.read, order.id)
+    if (latest === undefined || !isOpen(latest)) return toPayment(order)
+    const answer = await askProvider(parts, latest)
+    // What we know is still true, only it may be old: the customer asks again, and so do we.
+    if (answer instanceof ProviderFailure) {
+      request.log.warn({ provider: latest.provider, detail: answer.detail }, 'asking about a payment failed')
+    }
+    return toPayment((await findOrderRow(db.read, order.id)) ?? order)
+  })
+
+  serve(app, 'orders.pay', async (request) => {
+    const order = await findOwn(request.params)
+    if (order === undefined) return refuse('order.not-found')
+    const chosen = await payOrder(parts, {
+      orderId: order.id,
+      payType: request.body.payType,
+      site: toCustomerSite(request, config),
+      index: reading.current,
+    })
+    return chosen instanceof Refusal ? chosen : toPayment(chosen)
+  })
+
+  async function findOwn(params: { personId: string; orderId: string }): Promise<OrderRow | undefined> {
+    const order = await findOrderRow(db.read, params.orderId)
+    return order?.personId === params.personId ? order : undefined
+  }
+
+  async function toPayment({ id, payType, paymentStatus }: OrderRow): Promise<Payment> {
+    const redirectUrl = (await findOpenPages(db.read, [id])).get(id)
+    return { method: payType, status: paymentStatus, ...(redirectUrl !== undefined && { redirectUrl }) }
+  }
+}

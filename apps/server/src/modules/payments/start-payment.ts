@@ -1,0 +1,42 @@
+import { transaction } from '#db/transaction.ts'
+import { findNextAskAt } from '#modules/payments/ask-times.ts'
+import type { PaymentParts } from '#modules/payments/payment-parts.ts'
+import { changePayment, findLatestPayment, findPayment, isOpen } from '#modules/payments/repository.ts'
+import { toPaymentRequest } from '#modules/payments/to-payment-request.ts'
+import { listOrderLines, lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
+import { queueWithdrawal } from '#ordering/release-payments.ts'
+import { type OpenedPayment, ProviderFailure } from '#providers/payments/payment-provider.ts'
+
+/**
+ * The page to pay on. Whoever was cut off between the order and this call simply asks again: the attempt is on
+ * disk, and its id makes the provider's answer the same.
+ */
+export async function startPayment(parts: PaymentParts, order: OrderRow): Promise<string | undefined> {
+  const { db, provider, report } = parts
+  const payment = await findLatestPayment(db.read, order.id)
+  if (payment === undefined || !isOpen(payment) || payment.provider !== provider.name) return undefined
+  if (payment.redirectUrl !== null) return payment.redirectUrl
+  const request = toPaymentRequest(payment, order, await listOrderLines(db.read, [order.id]))
+  const opened = await provider.open(request)
+  if (!(opened instanceof ProviderFailure)) return keepPage(parts, payment.id, opened)
+  report(new Error(`${provider.name}: ${opened.detail}`), 'opening a payment page')
+  return undefined
+}
+
+async function keepPage(
+  { db, clock }: PaymentParts,
+  paymentId: string,
+  opened: OpenedPayment,
+): Promise<string | undefined> {
+  return transaction(db, async (trx) => {
+    const known = await findPayment(trx, paymentId)
+    if (known === undefined) throw new Error(`The payment ${paymentId} is not there any more`)
+    await lockOrderRow(trx, known.orderId)
+    const payment = await findPayment(trx, paymentId)
+    await changePayment(trx, paymentId, { ...opened, nextAskAt: findNextAskAt(0, clock.now()) })
+    if (payment !== undefined && isOpen(payment)) return opened.redirectUrl
+    // Cancelled while the provider was thinking.
+    await queueWithdrawal(trx, paymentId)
+    return undefined
+  })
+}

@@ -1,0 +1,121 @@
+import { fieldOf, textOf } from '#providers/call-vendor.ts'
+import { findMinorAmount, toDecimalAmount } from '#providers/payments/decimal-amount.ts'
+import {
+  type CallbackReading,
+  type PaymentLine,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentWord,
+  ProviderFailure,
+  type Refund,
+} from '#providers/payments/payment-provider.ts'
+import { callYookassa, type YookassaSettings } from '#providers/payments/call-yookassa.ts'
+
+const pageLocales = { ru: 'ru_RU', en: 'en_US', cnr: 'en_US' } as const
+const descriptionMaxLength = 128
+
+/** Payments with redirect: https://yookassa.ru/developers/api#payment. */
+export function createYookassaProvider(settings: YookassaSettings): PaymentProvider {
+  return {
+    name: 'yookassa',
+    open: async (request) => {
+      const body = toPaymentBody(request, settings.vatCode)
+      const payment = await callYookassa(settings, { path: '/payments', key: request.id, body })
+      if (payment instanceof ProviderFailure) return payment
+      const providerPaymentId = textOf(payment, 'id')
+      const redirectUrl = textOf(fieldOf(payment, 'confirmation'), 'confirmation_url')
+      return providerPaymentId === null || redirectUrl === null
+        ? new ProviderFailure('a payment without a page')
+        : { providerPaymentId, redirectUrl }
+    },
+    ask: async (id) => {
+      const payment = await callYookassa(settings, { path: `/payments/${encodeURIComponent(id)}` })
+      return payment instanceof ProviderFailure ? payment : toWord(payment)
+    },
+    refund: async ({ id, providerPaymentId, amountMinor, currency, refundId }) => {
+      const amount = { value: toDecimalAmount(amountMinor), currency }
+      const refund = await callYookassa(
+        settings,
+        refundId === null
+          ? { path: '/refunds', key: `refund-${id}`, body: { payment_id: providerPaymentId, amount } }
+          : { path: `/refunds/${encodeURIComponent(refundId)}` },
+      )
+      return refund instanceof ProviderFailure ? refund : toRefund(refund)
+    },
+    readCallback: ({ body }) => Promise.resolve(readNotification(body)),
+  }
+}
+
+function toPaymentBody(request: PaymentRequest, vatCode: number | undefined) {
+  const { amountMinor, currency, title, email } = request
+  return {
+    amount: { value: toDecimalAmount(amountMinor), currency },
+    capture: true,
+    confirmation: {
+      type: 'redirect',
+      return_url: request.returnUrl,
+      locale: pageLocales[request.locale],
+    },
+    description: title.slice(0, descriptionMaxLength),
+    metadata: { payment_id: request.id },
+    // The fiscal receipt of 54-ФЗ, for shops that have YooKassa send it.
+    ...(vatCode !== undefined &&
+      email !== null && {
+        receipt: {
+          customer: { email },
+          items: request.lines.map((line) => toReceiptItem(line, currency, vatCode)),
+        },
+      }),
+  }
+}
+
+function toReceiptItem({ kind, name, amountMinor }: PaymentLine, currency: string, vatCode: number) {
+  return {
+    description: name.slice(0, descriptionMaxLength),
+    quantity: '1.00',
+    amount: { value: toDecimalAmount(amountMinor), currency },
+    vat_code: vatCode,
+    payment_mode: 'full_payment',
+    payment_subject: kind === 'goods' ? 'commodity' : 'service',
+  }
+}
+
+function toWord(payment: unknown): PaymentWord | ProviderFailure {
+  const amount = fieldOf(payment, 'amount')
+  const amountMinor = findMinorAmount(textOf(amount, 'value') ?? '')
+  const currency = textOf(amount, 'currency')
+  const status = statuses[textOf(payment, 'status') ?? '']
+  return amountMinor === undefined || currency === null || status === undefined
+    ? new ProviderFailure('a payment without status or amount')
+    : { status, amountMinor, currency }
+}
+
+const statuses: Readonly<Record<string, PaymentWord['status']>> = {
+  pending: 'waiting',
+  waiting_for_capture: 'waiting',
+  succeeded: 'paid',
+  canceled: 'failed',
+}
+
+function toRefund(refund: unknown): Refund | ProviderFailure {
+  const refundId = textOf(refund, 'id')
+  const status = textOf(refund, 'status')
+  if (refundId !== null && status === 'succeeded') return { status: 'refunded', refundId }
+  if (refundId !== null && status === 'pending') return { status: 'waiting', refundId }
+  return new ProviderFailure(`the refund is ${status ?? 'without a status'}`)
+}
+
+/** Nothing in it is signed: it only names a payment worth asking about. */
+function readNotification(body: Buffer): CallbackReading {
+  let notification: unknown
+  try {
+    notification = JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError) return { kind: 'unreadable' }
+    throw error
+  }
+  const event = textOf(notification, 'event')
+  const providerPaymentId = textOf(fieldOf(notification, 'object'), 'id')
+  if (event === null || providerPaymentId === null) return { kind: 'unreadable' }
+  return event.startsWith('payment.') ? { kind: 'hint', providerPaymentId } : { kind: 'irrelevant' }
+}
