@@ -1,0 +1,118 @@
+import Stripe from 'stripe'
+import { type DoubleAnswer, type SeenRequest, startVendorDouble, type VendorDouble } from './vendor-double.ts'
+
+const secrets = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_WEBHOOK_SECRET: 'whsec_test_secret' }
+
+export interface StripeSession {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  readonly amount_total: number
+  readonly currency: string
+  readonly client_reference_id: string
+  payment_intent: string | null
+}
+
+/** Stripe as its reference describes it: Checkout Sessions, refunds, idempotency keys, signed events. */
+export class StripeDouble implements AsyncDisposable {
+  readonly sessions = new Map<string, StripeSession>()
+  /** Set to make the next calls fail that way. */
+  trouble: DoubleAnswer | undefined
+  refundStatus = 'succeeded'
+  readonly #answered = new Map<string, { text: string; answer: DoubleAnswer }>()
+  #vendor: VendorDouble | undefined
+
+  static async start(): Promise<StripeDouble> {
+    const double = new StripeDouble()
+    double.#vendor = await startVendorDouble((request) => double.trouble ?? double.#answer(request))
+    return double
+  }
+
+  get env(): Readonly<Record<string, string>> {
+    return { ...secrets, STRIPE_URL: this.#vendor?.url ?? '' }
+  }
+
+  /** `POST /v1/refunds`, in order. */
+  get calls(): string[] {
+    return (this.#vendor?.seen ?? []).map(({ method, path }) => `${method} ${path}`)
+  }
+
+  find(call: string): SeenRequest[] {
+    return (this.#vendor?.seen ?? []).filter(({ method, path }) => `${method} ${path}` === call)
+  }
+
+  getSession(): StripeSession {
+    const session = [...this.sessions.values()].at(-1)
+    if (session === undefined) throw new Error('No session was made')
+    return session
+  }
+
+  /** The customer pays on their page; whether an event follows is the test's to say. */
+  complete(session: StripeSession): void {
+    session.status = 'complete'
+    session.payment_status = 'paid'
+    session.payment_intent = `pi_${session.id}`
+  }
+
+  /** An event as their webhook sends it: bytes, and the signature over them. */
+  makeEvent(type: string, object: unknown, secret = secrets.STRIPE_WEBHOOK_SECRET) {
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: payload,
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#vendor?.[Symbol.asyncDispose]()
+  }
+
+  #answer(request: SeenRequest): DoubleAnswer {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return this.#act(request)
+    const before = this.#answered.get(key)
+    if (before !== undefined && before.text !== request.text) {
+      return { status: 400, body: { error: { type: 'idempotency_error' } } }
+    }
+    const answer = before?.answer ?? this.#act(request)
+    this.#answered.set(key, { text: request.text, answer })
+    return answer
+  }
+
+  #act({ method, path, form }: SeenRequest): DoubleAnswer {
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(path) ?? []
+    const session = this.sessions.get(id)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return { body: this.#createSession(form) }
+    if (session !== undefined && action === 'expire') {
+      session.status = 'expired'
+      return { body: session }
+    }
+    if (session !== undefined) return { body: session }
+    if (path.startsWith('/v1/refunds')) {
+      return { body: { id: 're_1', object: 'refund', status: this.refundStatus } }
+    }
+    return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
+  }
+
+  #createSession(form: Readonly<Record<string, string>>): StripeSession {
+    const id = `cs_test_${this.sessions.size + 1}`
+    const sums = Object.entries(form).filter(([name]) => name.endsWith('[unit_amount]'))
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: sums.reduce((total, [, amount]) => total + Number(amount), 0),
+      currency: form['line_items[0][price_data][currency]'] ?? '',
+      client_reference_id: form['client_reference_id'] ?? '',
+      payment_intent: null,
+    }
+    this.sessions.set(id, session)
+    return session
+  }
+}
