@@ -4,40 +4,65 @@
  */
 export function editDistance(a: string, b: string, maximum: number): number {
   if (Math.abs(a.length - b.length) > maximum) return maximum + 1
-  const last = lastRow(a, b, maximum)
-  return Math.min(last?.[b.length] ?? Infinity, maximum + 1)
+  const last = fillLastRow(a, b, b.length, maximum)
+  return Math.min(last?.[b.length] ?? far, maximum + 1)
 }
 
 /** The distance to the nearest beginning of the word: what has been typed so far, slips included. */
 export function prefixDistance(typed: string, word: string, maximum: number): number {
   if (typed.length - word.length > maximum) return maximum + 1
   // Letters farther on cannot belong to a beginning that is near enough.
-  const last = lastRow(typed, word.slice(0, typed.length + maximum), maximum)
-  return Math.min(...(last ?? []), maximum + 1)
+  const length = Math.min(word.length, typed.length + maximum)
+  const last = fillLastRow(typed, word, length, maximum)
+  let smallest = maximum + 1
+  if (last === undefined) return smallest
+  for (let j = Math.max(0, typed.length - maximum); j <= length; j += 1)
+    smallest = Math.min(smallest, at(last, j))
+  return smallest
 }
 
-/** Distances from all of `a` to every beginning of `b`; undefined once all of them exceed the maximum. */
-function lastRow(a: string, b: string, maximum: number): number[] | undefined {
-  let twoAgo: number[] = []
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+const far = 1_000_000
+// A search compares with every word there is: rows made anew each time would cost more than filling them.
+let rows = [new Int32Array(64), new Int32Array(64), new Int32Array(64)] as const
+
+/**
+ * Distances from all of `a` to the beginnings of `b`, up to `length` letters of it; undefined once all of them
+ * exceed the maximum. Only cells within `maximum` of the diagonal can be near enough, so no others are filled.
+ */
+function fillLastRow(a: string, b: string, length: number, maximum: number): Int32Array | undefined {
+  const size = length + 2
+  if (size > rows[0].length)
+    rows = [new Int32Array(2 * size), new Int32Array(2 * size), new Int32Array(2 * size)]
+  let [twoAgo, previous, row] = rows
+  for (let j = 0; j <= Math.min(length, maximum); j += 1) previous[j] = j
+  previous[Math.min(length, maximum) + 1] = far
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    let smallest = i
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
+    const from = Math.max(1, i - maximum)
+    const to = Math.min(length, i + maximum)
+    row[from - 1] = from === 1 ? i : far
+    let smallest = at(row, from - 1)
+    for (let j = from; j <= to; j += 1) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let distance = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (isSame ? 0 : 1))
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
       if (isSwap) distance = Math.min(distance, at(twoAgo, j - 2) + 1)
-      row.push(distance)
+      row[j] = distance
       if (distance < smallest) smallest = distance
     }
+    row[to + 1] = far
     if (smallest > maximum) return undefined
+    const spare = twoAgo
     twoAgo = previous
     previous = row
+    row = spare
   }
   return previous
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity
+function at(row: Int32Array, index: number): number {
+  return row[index] ?? far
 }
