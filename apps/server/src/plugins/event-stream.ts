@@ -25,10 +25,13 @@ export class EventStream {
   constructor(reply: FastifyReply, onClose: () => void) {
     this.#reply = reply
     this.#heartbeat = setInterval(() => this.#write(':\n\n'), heartbeatMs)
-    reply.raw.once('close', () => {
+    const end = (): void => {
       clearInterval(this.#heartbeat)
       onClose()
-    })
+    }
+    // Whoever hung up while their request was looked at will not do it again.
+    if (reply.raw.destroyed) queueMicrotask(end)
+    else reply.raw.once('close', end)
   }
 
   send({ id, event, data }: ServerEvent): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { refuse } from '#errors.ts'
-import { ListenerPlaces } from '#modules/events/listener-places.ts'
+import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { findMissedChanges } from '#modules/events/repository.ts'
 import { RestoAudience, toHoursEvent } from '#modules/events/resto-audience.ts'
 import { toRestoEvents } from '#modules/events/to-resto-events.ts'
@@ -12,7 +12,7 @@ import { serve } from '#plugins/serve.ts'
 import type { Reading } from '#reading/reading.ts'
 
 /** A whole mobile network can share one address. */
-const listenerLimits = { max: 10_000, maxPerAddress: 500 }
+const listenerLimits = { max: 10_000, maxEach: 500 }
 const comeBackSeconds = 30
 
 export interface EventParts {

@@ -67,6 +67,26 @@ test('API-24 who comes back with Last-Event-ID hears all of what was missed, in 
   again.stop()
 })
 
+test('API-24 who comes with an id of another database is told how things are', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const stream = await listen(desk.server.url, { customer, order, lastId: '999999999' })
+  expect((await stream.next()).event.status).toBe('NEW')
+  stream.stop()
+})
+
+test('nobody gets all the places: the twenty-first stream of a person is refused until one is left', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const streams = []
+  for (let count = 0; count < 20; count++) streams.push(await listen(desk.server.url, { customer, order }))
+  const path = `/orders/${order.id}/events`
+  expect(await desk.get(customer, path)).toMatchObject({ status: 429, codes: ['request.too-many'] })
+  streams[0]?.stop()
+  await vi.waitFor(async () => streams.push(await listen(desk.server.url, { customer, order })), 10_000)
+  for (const stream of streams) stream.stop()
+})
+
 test('API-24 what happens in one server process is heard from another, and money upon receipt with it', async () => {
   const other = await startServerProcess({
     ...desk.server.database.env,

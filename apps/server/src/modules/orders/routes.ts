@@ -16,11 +16,15 @@ import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
+import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { serve } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import type { Reading } from '#reading/reading.ts'
 
 const lookForUnpaidEveryMs = 1000
+/** A few devices with a few orders each. */
+const listenerLimits = { max: 10_000, maxEach: 20 }
+const comeBackSeconds = 30
 
 export interface OrderRouteParts extends PlacingParts {
   readonly config: Config
@@ -33,6 +37,7 @@ export interface OrderRouteParts extends PlacingParts {
 export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
   const { config, db, payments, reading, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
+  const places = new ListenerPlaces(listenerLimits)
   app.addHook('onClose', async () => audience.close())
   let timer: Timer | undefined
   app.addHook('onReady', async () => {
@@ -87,18 +92,31 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
   serve(app, 'orders.events', async (request, reply) => {
     const row = await findOwnOrder(db.read, request.params)
     if (row === undefined) return refuse('order.not-found')
-    const lastId = request.headers['last-event-id']
-    const afterId = lastId !== undefined && /^\d{1,15}$/.test(lastId) ? Number(lastId) : await findNow(row)
+    const afterId = await findStart(row, request.headers['last-event-id'])
+    const place = places.take(row.personId)
+    if (place !== 'taken') {
+      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
+      return refuse(code, { retryAfterSeconds: comeBackSeconds })
+    }
     let leave = (): void => undefined
-    const stream = openEventStream(request, reply, () => leave())
+    const stream = openEventStream(request, reply, () => {
+      places.giveBack(row.personId)
+      leave()
+    })
     leave = audience.join(row, stream, afterId)
     return reply
   })
 
-  /** Who comes without a past is told how things are: between asking for the order and listening it may have moved. */
-  async function findNow({ id }: OrderRow): Promise<number> {
+  /**
+   * Who comes without a past is told how things are: between asking for the order and listening it may have moved.
+   * An id of the future comes from another database: this one was restored or replaced.
+   */
+  async function findStart({ id }: OrderRow, lastEventId: string | undefined): Promise<number> {
     const events = await listOrderEvents(db.read, [id])
-    return (events.at(-1)?.id ?? 1) - 1
+    const newestId = events.at(-1)?.id ?? 0
+    const lastId =
+      lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : Infinity
+    return lastId <= newestId ? lastId : newestId - 1
   }
 
   async function getAnswers(rows: readonly OrderRow[]): Promise<Order[]> {

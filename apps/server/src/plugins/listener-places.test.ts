@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ListenerPlaces } from '#modules/events/listener-places.ts'
+import { ListenerPlaces } from '#plugins/listener-places.ts'
 
 test('one address cannot take every place, and all together cannot take more than there are', () => {
-  const places = new ListenerPlaces({ max: 3, maxPerAddress: 2 })
+  const places = new ListenerPlaces({ max: 3, maxEach: 2 })
   expect(['a', 'a', 'a', 'b', 'c'].map((address) => places.take(address))).toEqual([
     'taken',
     'taken',
-    'address-full',
+    'own-full',
     'taken',
     'full',
   ])
@@ -19,7 +19,7 @@ test('however listeners come and go, the places add up', () => {
   const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), isLeaving: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const places = new ListenerPlaces({ max: 5, maxPerAddress: 3 })
+      const places = new ListenerPlaces({ max: 5, maxEach: 3 })
       const inside: string[] = []
       for (const { address, isLeaving } of steps) {
         if (isLeaving) {
@@ -29,7 +29,7 @@ test('however listeners come and go, the places add up', () => {
           places.giveBack(address)
         } else {
           const own = inside.filter((one) => one === address).length
-          const expected = own >= 3 ? 'address-full' : inside.length >= 5 ? 'full' : 'taken'
+          const expected = own >= 3 ? 'own-full' : inside.length >= 5 ? 'full' : 'taken'
           expect(places.take(address)).toBe(expected)
           if (expected === 'taken') inside.push(address)
         }

@@ -1,0 +1,29 @@
+/** How many may listen at once: a stream holds a connection for hours, so nobody gets all of them. */
+export class ListenerPlaces {
+  readonly #max: number
+  readonly #maxEach: number
+  readonly #taken = new Map<string, number>()
+  #total = 0
+
+  constructor(limits: { max: number; maxEach: number }) {
+    this.#max = limits.max
+    this.#maxEach = limits.maxEach
+  }
+
+  /** Takes a place, or says what is full. */
+  take(who: string): 'taken' | 'full' | 'own-full' {
+    const own = this.#taken.get(who) ?? 0
+    if (own >= this.#maxEach) return 'own-full'
+    if (this.#total >= this.#max) return 'full'
+    this.#taken.set(who, own + 1)
+    this.#total += 1
+    return 'taken'
+  }
+
+  giveBack(who: string): void {
+    const own = this.#taken.get(who) ?? 0
+    if (own <= 1) this.#taken.delete(who)
+    else this.#taken.set(who, own - 1)
+    this.#total -= 1
+  }
+}
