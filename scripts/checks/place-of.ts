@@ -31,9 +31,9 @@ function layerPath(file: string, folder: string): string[] {
   return [first.replace(codePart, ''), ...rest]
 }
 
-/** Tests and the data they make stand above the layers; the arrows between workspaces bind them too. */
+/** Tests, benches and the data they make stand above the layers; the arrows between workspaces bind them too. */
 function isTestFile(file: string): boolean {
-  return /\.test\.[a-z]+$|\/make-[^/]+$|^(?:apps|packages)\/[^/]+\/test\/|^e2e\//.test(file)
+  return /\.test\.[a-z]+$|\/make-[^/]+$|^(?:apps|packages)\/[^/]+\/(?:test|bench)\/|^e2e\//.test(file)
 }
 
 /** The project's file behind an import, or null for a package of the registry or of Node. */

@@ -5,7 +5,7 @@ import { inChunks } from '#catalogue/storing/in-chunks.ts'
 import type { Reads, Trx } from '#db/db.ts'
 
 /** The numbers a brand's names have had so far. */
-export async function readIds(reads: Reads, brand: string): Promise<CatalogueIds> {
+async function readIds(reads: Reads, brand: string): Promise<CatalogueIds> {
   const ids = new CatalogueIds()
   const rows = await reads
     .selectFrom('catalogueIds')

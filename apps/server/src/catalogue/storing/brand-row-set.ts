@@ -54,7 +54,7 @@ export class BrandRowSet {
   }
 }
 
-export function toPhoto(source: Pick<StoredRow<'photoSources'>, 'path' | 'recipe'>): Photo {
+function toPhoto(source: Pick<StoredRow<'photoSources'>, 'path' | 'recipe'>): Photo {
   if (source.path !== null) return { kind: 'file', path: source.path }
   const recipe: PictureRecipe = JSON.parse(source.recipe ?? '')
   return { kind: 'recipe', recipe }

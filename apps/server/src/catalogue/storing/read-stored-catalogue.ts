@@ -18,8 +18,7 @@ export function readStoredCatalogue(db: Db): Promise<StoredCatalogue> {
   return snapshot(db, readCatalogue)
 }
 
-/** The same inside a snapshot or transaction of the caller. */
-export async function readCatalogue(reads: Reads): Promise<StoredCatalogue> {
+async function readCatalogue(reads: Reads): Promise<StoredCatalogue> {
   const rowSets = await readRowSets(reads)
   const pictures = await readPictures(reads)
   const brands = [...rowSets.values()].flatMap((rows) => {

@@ -6,7 +6,7 @@ import { digits, localText, word } from '#catalogue/testing/text-arbitraries.ts'
 
 export const cityBounds = { southWest: { lat: 43, lng: 33 }, northEast: { lat: 45, lng: 35 } }
 
-export const phones = fc.array(
+const phones = fc.array(
   fc.nat(999_999_999).map((number) => `+79${String(number).padStart(9, '0')}`),
   { maxLength: 2 },
 )

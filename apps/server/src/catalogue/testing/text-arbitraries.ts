@@ -34,7 +34,7 @@ const words = fc
   .map((text) => text.trim())
   .filter((text) => /\S/u.test(text))
 
-export const text = fc.oneof(tricky, words)
+const text = fc.oneof(tricky, words)
 
 export function localText(locales: readonly Locale[]): fc.Arbitrary<LocalText> {
   return fc
