@@ -28,7 +28,7 @@ export interface Answer<T> {
 }
 
 /** In the middle of the zone 'centre-near': 149 ₽ from 400 ₽, 79 ₽ from 700 ₽, free from 1200 ₽. */
-export const nearCentre = { lat: 43.9941, lng: 34.1966 }
+const nearCentre = { lat: 43.9941, lng: 34.1966 }
 
 /** The demo venues with somebody who orders: three salads to a place near the centre cost 897 + 79 ₽. */
 export class OrderDesk implements AsyncDisposable {

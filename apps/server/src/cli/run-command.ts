@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts'
 import { StartProblem } from '#start-problem.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** What the person at the terminal has to do differently: told as one sentence, without a stack. */
 export class CommandProblem extends Error {}

@@ -33,7 +33,9 @@ export function fromOrder({ preOrderAt, deliveryPlace, ...body }: OrderBody): Ca
   }
 }
 
-/** The contract's schema has let nothing through that Date cannot read. */
+/** A leap second is an instant to the contract and none to Date: read as one that no venue offers. */
 function toInstant(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Date.parse(text)
+  if (text === undefined) return undefined
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? 0 : at
 }

@@ -71,7 +71,8 @@ function toRow({
     // A code that waits for a larger order was not used.
     promoCode: priced.promoCode?.active === true ? priced.promoCode.code : null,
     personCount: body.personCount,
-    comment: body.comment?.trim() || null,
+    // PostgreSQL keeps no NUL in a text, and nobody means one.
+    comment: body.comment?.replaceAll('\0', '').trim() || null,
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
     personName: body.person.name.trim(),
     phone: toE164(body.person.phone) ?? body.person.phone,

@@ -77,6 +77,15 @@ describe('API-15 placing an order', () => {
   })
 })
 
+test('what a keyboard cannot type harms nobody', async () => {
+  const order = await desk.placed(customer, { comment: ' Без\0 лука ' })
+  expect(order.comment).toBe('Без лука')
+  const leapSecond = '2026-12-31T23:59:60Z'
+  expect((await desk.place(customer, { preOrderAt: leapSecond })).codes).toEqual([
+    'order.pre-order-time-invalid',
+  ])
+})
+
 describe('K-05 one order for one intent', () => {
   test('K-05 the same key and body answer the same order, also when the venue has closed meanwhile', async () => {
     await using own = await OrderDesk.open()
