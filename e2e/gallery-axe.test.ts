@@ -5,7 +5,11 @@ import { expect, test } from './gallery-page.ts'
 test.describe.configure({ timeout: 180_000 })
 
 for (const locale of ['ru', 'en', 'cnr']) {
-  test(`every piece of the kit is accessible in both themes in ${locale}`, async ({ openGallery }) => {
+  test(`every piece of the kit is accessible in both themes in ${locale}`, async ({
+    openGallery,
+    isMobile,
+  }) => {
+    test.skip(isMobile && locale !== 'ru', 'another language changes no colour and no role')
     const page = await openGallery(locale)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expectAccessible(page)
