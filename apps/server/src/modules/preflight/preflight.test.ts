@@ -208,3 +208,11 @@ describe('K-07 a venue that is closed', () => {
     expect((await night.preflight({ preOrderAt: '2026-11-17T12:00:00+03:00' })).status).toBe(200)
   })
 })
+
+test('a cart without a code is priced although the database is gone', async () => {
+  await using own = await OrderDesk.open()
+  await own.server.db.engine.reader.destroy()
+  expect((await own.preflight()).status).toBe(200)
+  // The counter of a code is the one thing that only the database knows.
+  expect((await own.preflight({ promoCode: 'УГОЛЬ20' })).status).toBe(500)
+})
