@@ -72,6 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: toLoggerOptions(config.logLevel),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // How often it is looked who has taken longer than that; Node's own half a minute would double it.
+    http: { connectionsCheckingInterval: 2000 },
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     forceCloseConnections: 'idle',
     // While it stops, the server answers what still arrives: the framework's own refusal has another shape.

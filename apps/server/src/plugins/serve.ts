@@ -18,6 +18,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import { Refusal } from '#errors.ts'
+import { toCallLimits } from '#plugins/call-limits.ts'
 import { sendRefusal } from '#plugins/error-handler.ts'
 
 declare module 'fastify' {
@@ -55,13 +56,18 @@ export function serve<Name extends CallName>(
   if (auth !== 'none' && authenticate === undefined) {
     throw new Error(`${name} needs the authenticate plugin to be registered before it`)
   }
+  const { requestsPerMinute, ...limits } = toCallLimits(name, call, app.requestsPerMinute)
+  const rateLimit = requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }
   const arrays = call.query === undefined ? [] : arrayQueryNames(call.query)
   app.route({
     method,
     url,
     schema,
+    ...limits,
     ...options,
-    onRequest: async (request) => {
+    config: { ...rateLimit, ...options.config },
+    // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
+    preParsing: async (request) => {
       if (auth !== 'none') await authenticate?.(request, auth)
     },
     preValidation: async (request) => {

@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { calls } from '@lavash/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { post } from '../../test/sign-in.ts'
+import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
+import { toCallLimits } from '#plugins/call-limits.ts'
+
+describe('one address', () => {
+  test('may place as many orders as a share of its minute allows, and is told when to come again', async () => {
+    await using server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '30' } })
+    const path = '/api/v1/persons/019a8c41-0e70-7aaa-8bbb-0123456789ab/orders'
+    const answers: Response[] = []
+    for (let count = 0; count < 4; count++) answers.push(await server.fetch(path, post({})))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429])
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answers[3]?.json()).toMatchObject({ errors: [{ code: 'request.too-many' }] })
+    expect((await server.fetch('/1/now')).status).toBe(200)
+  })
+
+  test('asks for a text message far more rarely than for a menu', () => {
+    const limitOf = (name: 'sign-in.phone-code' | 'orders.payment' | 'payments.callback' | 'now') =>
+      toCallLimits(name, calls[name], 600).requestsPerMinute
+    expect(limitOf('sign-in.phone-code')).toBe(30)
+    expect(limitOf('orders.payment')).toBe(180)
+    expect(limitOf('payments.callback')).toBe(600)
+    expect(limitOf('now')).toBeUndefined()
+    expect(toCallLimits('sign-in.phone-code', calls['sign-in.phone-code'], 1).requestsPerMinute).toBe(1)
+  })
+})
+
+describe('a request that goes on for ever', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({
+      extend: (app) => {
+        app.server.requestTimeout = 100
+        app.server.headersTimeout = 100
+        app.get('/test/hangs', { handlerTimeout: 100 }, () => new Promise(() => undefined))
+      },
+    })
+  })
+  afterAll(() => server.close())
+
+  test.each([
+    ['a header that does not end', 'GET /1/now HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    [
+      'a body that does not come',
+      'POST /api/v1/sign/in/phone HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    ],
+  ])('%s is cut off in the declared shape', async (_title, beginning) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write(beginning)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      errors: [{ code: 'request.timeout' }],
+    })
+  })
+
+  test('work of ours that hangs is answered for it', async () => {
+    const answer = await server.fetch('/test/hangs')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ errors: [{ code: 'server.unavailable' }] })
+  })
+
+  test('every call that touches more than memory has such an end', () => {
+    const endless = Object.entries(calls).filter(
+      ([name, call]) =>
+        call.cache === 'no-store' &&
+        toCallLimits(name as keyof typeof calls, call, 600).handlerTimeout === undefined,
+    )
+    expect(endless).toEqual([])
+  })
+})
+
+test('what signs a customer in is short: a long body is refused before it is read to its end', async () => {
+  await using server = await startTestServer()
+  const long = { apiKey: 'demo', code: '1', phone: 'x'.repeat(40_000) }
+  const answer = await server.fetch('/api/v1/sign/in/phone', post(long))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ errors: [{ code: 'request.too-large' }] })
+})

@@ -1,0 +1,59 @@
+import type { Call } from '@lavash/contract/call'
+import type { CallName } from '@lavash/contract/paths'
+
+/**
+ * How much of what one address may ask in a minute (REQUESTS_PER_MINUTE) it may spend on one call: the fewer times an
+ * honest customer needs it and the more it costs us or somebody else, the less. A whole office, or a mobile network,
+ * may share an address. What is not named here shares the rest with everything else that is not.
+ */
+const shares: Partial<Record<CallName, number>> = {
+  'captcha.challenge': 0.1,
+  'sign-in.phone-code': 0.05,
+  'sign-in.phone': 0.1,
+  'sign-in.apple': 0.1,
+  'sign-in.google': 0.1,
+  'sign-in.vk-id': 0.1,
+  'sign.refresh': 0.2,
+  'orders.place': 0.1,
+  'orders.cancel': 0.1,
+  'orders.pay': 0.1,
+  'orders.payment': 0.3,
+  'preflight.anonymous': 0.3,
+  'preflight.person': 0.3,
+  'geo.suggest': 0.5,
+  'geo.geocode': 0.2,
+  'geo.reverse': 0.3,
+  'sandbox.decide': 0.1,
+  // A provider sends everybody's callbacks from a few addresses.
+  'payments.callback': 1,
+}
+
+/** A cart may be long; everything else that a customer sends is a few fields and a token. */
+const cartBytes = 256 * 1024
+const smallBytes = 32 * 1024
+const largeBodies: ReadonlySet<CallName> = new Set([
+  'preflight.anonymous',
+  'preflight.person',
+  'orders.place',
+  'payments.callback',
+])
+
+/** What takes longer is not worth waiting for: the database and every vendor give up before. */
+export const handlerTimeoutMs = 30_000
+
+export interface CallLimits {
+  readonly bodyLimit: number
+  readonly handlerTimeout?: number
+  readonly requestsPerMinute?: number
+}
+
+export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Infinity): CallLimits {
+  const share = shares[name]
+  // What is read from memory cannot hang, and there a timer each would be felt.
+  const canHang = call.cache === 'no-store' || call.part === 'geo'
+  return {
+    bodyLimit: largeBodies.has(name) ? cartBytes : smallBytes,
+    ...(canHang && { handlerTimeout: handlerTimeoutMs }),
+    ...(share !== undefined && { requestsPerMinute: Math.max(1, Math.floor(requestsPerMinute * share)) }),
+  }
+}
