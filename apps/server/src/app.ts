@@ -48,6 +48,7 @@ import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#reading/catalogue-memory.ts'
 import { Reading } from '#reading/reading.ts'
+import { registerReadyAnswers } from '#reading/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
 import { loadTokenKeys } from '#tokens/token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
@@ -102,7 +103,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
   const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => catalogue.close())
-  const withCatalogue = { ...parts, reading: new Reading(catalogue) }
+  const reading = new Reading(catalogue)
+  // Whoever wants to see every request in the log gets the long way.
+  if (config.logLevel !== 'debug' && config.logLevel !== 'trace') registerReadyAnswers(app, reading.ready)
+  const withCatalogue = { ...parts, reading }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
   registerAuthenticate(app, tokens)
   const captcha = await createCaptcha(config.captcha, {

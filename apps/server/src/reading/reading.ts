@@ -5,15 +5,21 @@ import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
 import type { CatalogueMemory } from '#reading/catalogue-memory.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import { PreparedAnswer } from '#reading/prepared-answer.ts'
+import { ReadyAnswers } from '#reading/ready-answers.ts'
 import { sendPrepared } from '#reading/send-prepared.ts'
+
+type To = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type Sent = FastifyReply | Promise<FastifyReply>
 
 /** What the reading modules answer from. */
 export class Reading {
   readonly catalogue: CatalogueMemory
+  readonly ready = new ReadyAnswers()
   readonly #answers = new AnswerStore()
 
   constructor(catalogue: CatalogueMemory) {
     this.catalogue = catalogue
+    catalogue.subscribe(() => this.ready.clear())
   }
 
   get current(): CatalogueIndex {
@@ -22,26 +28,29 @@ export class Reading {
 
   /** `key` tells the answers about one thing apart, within one language; see AnswerStore for how many there may be. */
   answer(
-    to: { request: FastifyRequest; reply: FastifyReply },
+    to: To,
     about: BrandEntry | { readonly brand: BrandEntry },
     key: string,
     make: (locale: Locale) => unknown,
-  ): FastifyReply | Promise<FastifyReply> {
+    options: { readonly dependsOnTime?: boolean } = {},
+  ): Sent {
     const brand = 'brand' in about ? about.brand : about
     const locale = chooseLocale(brand, to.request.headers['accept-language'])
     const prepared = this.#answers.get(about, `${key} ${locale}`, () =>
       PreparedAnswer.ofJson(make(locale), { contentLanguage: locale }),
     )
-    return sendPrepared(to.request, to.reply, prepared)
+    return options.dependsOnTime === true
+      ? sendPrepared(to.request, to.reply, prepared)
+      : this.#send(to, prepared)
   }
 
   /** The same over several brands, each in the language that suits it. */
   answerForBrands(
-    to: { request: FastifyRequest; reply: FastifyReply },
+    to: To,
     brands: readonly BrandEntry[],
     key: string,
     make: (brand: BrandEntry, locale: Locale) => readonly unknown[],
-  ): FastifyReply | Promise<FastifyReply> {
+  ): Sent {
     const spoken = brands.map((brand) => ({
       brand,
       locale: chooseLocale(brand, to.request.headers['accept-language']),
@@ -54,18 +63,21 @@ export class Reading {
         { contentLanguage: languages === '' ? undefined : languages },
       ),
     )
-    return sendPrepared(to.request, to.reply, prepared)
+    return this.#send(to, prepared)
   }
 
   /** One brand's text that has no language: its logo, its tokens. */
-  answerText(
-    to: { request: FastifyRequest; reply: FastifyReply },
-    brand: BrandEntry,
-    contentType: string,
-    make: () => string,
-  ): FastifyReply | Promise<FastifyReply> {
+  answerText(to: To, brand: BrandEntry, contentType: string, make: () => string): Sent {
     const prepared = this.#answers.get(brand, contentType, () => new PreparedAnswer(make(), { contentType }))
-    return sendPrepared(to.request, to.reply, prepared)
+    return this.#send(to, prepared)
+  }
+
+  #send({ request, reply }: To, prepared: PreparedAnswer): Sent {
+    const { current } = this
+    return sendPrepared(request, reply, prepared, (representation) => {
+      // While it was compressed the catalogue may have changed: what is old must not become ready.
+      if (this.current === current) this.ready.keep(request, reply, representation)
+    })
   }
 }
 

@@ -13,32 +13,30 @@ const varied = 'accept-language, accept-encoding'
  */
 const cdnCacheControl = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=3600'
 
+/** `onSend` is called when a whole answer leaves, with all its headers set. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
+  onSend?: (representation: Representation) => void,
 ): FastifyReply | Promise<FastifyReply> {
   const made = answer.as(chooseEncoding(request.headers['accept-encoding']))
-  return made instanceof Promise
-    ? made.then((representation) => send(request, reply, answer, representation))
-    : send(request, reply, answer, made)
-}
+  if (made instanceof Promise) return made.then(send)
+  return send(made)
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: PreparedAnswer,
-  { body, encoding, etag }: Representation,
-): FastifyReply {
-  reply
-    .header('etag', etag)
-    .header('vary', toVary(reply.getHeader('vary')))
-    .header('cdn-cache-control', cdnCacheControl)
-  if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.header('content-type', answer.contentType)
-  if (answer.contentLanguage !== undefined) reply.header('content-language', answer.contentLanguage)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
+  function send(representation: Representation): FastifyReply {
+    const { body, encoding, etag } = representation
+    reply
+      .header('etag', etag)
+      .header('vary', toVary(reply.getHeader('vary')))
+      .header('cdn-cache-control', cdnCacheControl)
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.header('content-type', answer.contentType)
+    if (answer.contentLanguage !== undefined) reply.header('content-language', answer.contentLanguage)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    onSend?.(representation)
+    return reply.send(body)
+  }
 }
 
 /** Compared weakly, as RFC 9110, 13.1.2 wants it: a proxy may have marked our tag with `W/`. */

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cacheHeaders } from '@lavash/contract/call'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,10 +11,14 @@ import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
 import type { Reading } from '#reading/reading.ts'
 
-const builtStorefront = fileURLToPath(new URL('../../../../storefront/dist', import.meta.url))
+/** Its files are sent, its code is not imported. */
+const builtStorefront = join(import.meta.dirname, '../../../..', 'storefront', 'dist')
 
 const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lavash</title>
 <h1>The storefront is not built yet</h1><p>The API answers. Start with <code>npm start</code> from the root, which builds the storefront first.</p></html>`
+
+/** A worker obeys the policy of its own file, not the document's: the map's fetches tiles and fonts. */
+const workerPolicy = "default-src 'none'; connect-src 'self' https:; font-src 'self' https:"
 
 export interface DocumentParts {
   readonly config: Config
@@ -74,6 +77,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       // Vite puts a hash of the content into every name under assets/.
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? cacheHeaders.immutable : cacheHeaders.revalidate)
+      if (/-worker-[^/]*\.js/.test(path)) reply.header('content-security-policy', workerPolicy)
     },
   })
 }

@@ -14,8 +14,13 @@ export function registerPromotions(
     if (resto === undefined) return refuse('resto.not-found')
     const promotions = listPromotions(resto, clock.now())
     // Promotions only ever end: how many are left tells which.
-    return reading.answer({ request, reply }, resto, `promotions ${promotions.length}`, (locale) =>
-      toPromotions(resto, promotions, locale),
+    const key = `promotions ${promotions.length}`
+    return reading.answer(
+      { request, reply },
+      resto,
+      key,
+      (locale) => toPromotions(resto, promotions, locale),
+      { dependsOnTime: true },
     )
   })
 }

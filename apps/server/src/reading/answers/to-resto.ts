@@ -38,7 +38,7 @@ export function toResto(entry: RestoEntry, locale: Locale): Resto {
 }
 
 /** The rulebook's words for what the catalogue keeps as null. */
-export function toPayConfig({ delivery, takeAway }: catalogue.Resto['payConfig']): Resto['payConfig'] {
+function toPayConfig({ delivery, takeAway }: catalogue.Resto['payConfig']): Resto['payConfig'] {
   const toMethods = ({ cardOnline, ...methods }: catalogue.PayMethods) => ({
     cardOnline: cardOnline ?? '',
     ...methods,

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Bench, BenchRow } from './bench.ts'
+
+/** `run-benches.ts [names…] [--json FILE]`: every *.bench.ts here, or those whose name begins with one given. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const files = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => positionals.length === 0 || positionals.some((name) => file.startsWith(name)))
+  .toSorted()
+if (files.length === 0) {
+  process.stderr.write(`No bench is called ${positionals.join(', ')}.\n`)
+  process.exitCode = 1
+}
+
+const results: { title: string; rows: readonly BenchRow[] }[] = []
+for (const file of files) {
+  const { bench } = (await import(join(import.meta.dirname, file))) as { bench: Bench }
+  process.stdout.write(`\n${bench.title}\n`)
+  const rows = await bench.run()
+  process.stdout.write(toTable(rows))
+  results.push({ title: bench.title, rows })
+}
+if (values.json !== undefined) {
+  mkdirSync(dirname(values.json), { recursive: true })
+  writeFileSync(values.json, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`)
+}
+if (results.some(({ rows }) => !rows.every(isMet))) process.exitCode = 1
+
+function isMet({ value, ratio, limit }: BenchRow): boolean {
+  const isFast = ratio?.atLeast === undefined || ratio.value >= ratio.atLeast
+  return isFast && (limit === undefined || value <= limit.atMost)
+}
+
+function toTable(rows: readonly BenchRow[]): string {
+  const lines = rows.map((row) => [row.name, toValue(row), toRatio(row), toPromise(row)])
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => `  ${line.trimEnd()}\n`)
+    .join('')
+}
+
+function toValue({ value, unit }: BenchRow): string {
+  return `${value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)} ${unit}`
+}
+
+function toRatio({ ratio }: BenchRow): string {
+  return ratio === undefined ? '' : `${ratio.value.toFixed(2)} of ${ratio.to}`
+}
+
+function toPromise(row: BenchRow): string {
+  const promise = row.ratio?.atLeast === undefined ? '' : `≥ ${row.ratio.atLeast}`
+  const limit = row.limit === undefined ? '' : `≤ ${row.limit.atMost}`
+  return `${promise}${limit}${isMet(row) ? '' : ' NOT MET'}`
+}
