@@ -16,6 +16,8 @@ export interface PopupProps {
   /** The content has a heading or a picture of its own; the title is still read aloud. */
   isTitleHidden?: boolean
   onBack?: (() => void) | undefined
+  /** The content has a way back of its own; Escape and swipe still close. */
+  isCloseHidden?: boolean
   /** Beside the title. */
   headerEnd?: ReactNode
   children: ReactNode
@@ -94,10 +96,11 @@ export function PopupFrame(props: PopupProps) {
   )
 }
 
-function PopupHeader({ title, isTitleHidden = false, onBack, onClose, headerEnd, role }: PopupProps) {
+function PopupHeader(props: PopupProps) {
+  const { title, isTitleHidden = false, onBack, onClose, headerEnd, role, isCloseHidden = false } = props
   const t = useText()
   // A question is answered, not closed.
-  const hasClose = onClose !== undefined && role !== 'alertdialog'
+  const hasClose = onClose !== undefined && role !== 'alertdialog' && !isCloseHidden
   return (
     <div className={styles.header} data-bare={isTitleHidden || undefined}>
       {onBack !== undefined && <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} />}

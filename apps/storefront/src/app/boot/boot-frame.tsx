@@ -8,16 +8,18 @@ import styles from './boot-frame.module.css'
 interface Props {
   /** Stays reachable whatever the card says. */
   corner?: ReactNode
+  /** The name keeps to the top, where a popup leaves it in sight. */
+  isBehindPopup?: boolean
   children?: ReactNode
 }
 
 /** The brand's ground with its name, and one card: everything that happens before there is a menu. */
-export function BootFrame({ corner, children }: Props) {
+export function BootFrame({ corner, isBehindPopup = false, children }: Props) {
   const { brand } = getSettings()
   const locale = useLocale()
   const tagline = toBrandText(brand.tagline, locale)
   return (
-    <main className={styles.frame}>
+    <main className={styles.frame} data-behind={isBehindPopup || undefined}>
       {corner !== undefined && <div className={styles.corner}>{corner}</div>}
       <header className={styles.brand}>
         <BrandLogo />

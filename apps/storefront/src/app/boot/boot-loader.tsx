@@ -4,7 +4,7 @@ import { renderBrandBootLoader } from '#app/brand-parts.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { LocationForm } from '#features/location/location-form.tsx'
+import { FirstPlaceInline, FirstPlacePopup } from '#features/location/place-popup.tsx'
 import { useLocale } from '#i18n/i18n-provider.tsx'
 
 /** B-03: language and location, nothing to dismiss; where they stand may be the brand's own idea. */
@@ -16,7 +16,14 @@ export function BootLoader() {
     name: toBrandText(brand.name, locale),
     tagline: toBrandText(brand.tagline, locale),
     languageSwitch: <LanguageSwitch />,
-    location: <LocationForm />,
+    location: <FirstPlaceInline />,
   }
-  return renderBrandBootLoader(slots) ?? <BootFrame corner={slots.languageSwitch}>{slots.location}</BootFrame>
+  return (
+    renderBrandBootLoader(slots) ?? (
+      <>
+        <BootFrame corner={slots.languageSwitch} isBehindPopup />
+        <FirstPlacePopup />
+      </>
+    )
+  )
 }

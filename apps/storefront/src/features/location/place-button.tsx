@@ -1,10 +1,9 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { LocationForm } from '#features/location/location-form.tsx'
+import { PlacePopup } from '#features/location/place-popup.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 import { useStored } from '#storage/stored-values.ts'
-import { Popup } from '#ui/popup.tsx'
 import styles from './place-button.module.css'
 
 /** Where the order goes, and the way to change it. */
@@ -27,15 +26,7 @@ export function PlaceButton() {
         </span>
         <ChevronDown className={styles.arrow} />
       </button>
-      <Popup
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('location.title')}
-        isTitleHidden
-        size="small"
-      >
-        <LocationForm onSaved={() => setIsOpen(false)} />
-      </Popup>
+      <PlacePopup isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

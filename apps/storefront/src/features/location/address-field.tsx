@@ -1,0 +1,59 @@
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import type { AddressResolve } from '#features/location/use-address-resolve.ts'
+import { useSuggestions } from '#features/location/use-suggestions.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Combobox } from '#ui/combobox.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
+
+interface Props {
+  draft: LocationDraft
+  resolve: AddressResolve
+  geocoder: Geocoder
+  error: string | undefined
+  label: string
+  /** It stands where a search button was pressed a moment ago. */
+  takesFocus?: boolean
+  onPicked?: () => void
+}
+
+/** L-05. Text that was picked is an address; what is typed over it is text again, until the next pick. */
+export function AddressField({
+  draft,
+  resolve,
+  geocoder,
+  error,
+  label,
+  takesFocus = false,
+  onPicked,
+}: Props) {
+  const t = useText()
+  const { state, city, dispatch } = draft
+  const { address, location } = state.place
+  const isPicked = location !== null || resolve.isResolving
+  const { items, status } = useSuggestions(geocoder, city, isPicked ? undefined : address)
+  return (
+    <Combobox
+      label={label}
+      value={address}
+      onValueChange={(text) => {
+        if (text === address) return
+        resolve.cancel()
+        dispatch({ type: 'addressTyped', address: text })
+      }}
+      items={items}
+      status={status}
+      onPick={(item) => {
+        // The field goes on to tell the picked title as typed text; the address itself has to come after that.
+        queueMicrotask(() => void resolve.pick(item).then(onPicked))
+      }}
+      emptyText={t('location.notFound')}
+      failedText={t('location.suggestFailed')}
+      error={error}
+      isRequired
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the press before asked for the field
+      autoFocus={takesFocus}
+      {...(resolve.isResolving && { end: <Spinner sizePx={20} /> })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { amountMaxMinor } from '@lavash/rulebook/limits'
+import { sortThresholds, type Threshold } from '@lavash/rulebook/thresholds'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { Popup } from '#ui/popup.tsx'
+import styles from './delivery-terms.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  thresholds: readonly Threshold[]
+  currency: string
+}
+
+/** L-15 */
+export function DeliveryTermsPopup({ isOpen, onClose, thresholds, currency }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const money = (amountMinor: number) => format.money(amountMinor, currency)
+  return (
+    <Popup isOpen={isOpen} onClose={onClose} title={t('delivery.terms')} size="small">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('delivery.orderSum')}</th>
+            <th scope="col">{t('delivery.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortThresholds(thresholds).map(({ orderPrice: { min, max }, deliveryCost, deliveryTime }) => (
+            <tr key={`${min}-${max}-${deliveryCost}`}>
+              {/* A sum nobody reaches is how a catalogue says 'no maximum'. */}
+              <td>
+                {max >= amountMaxMinor
+                  ? t('delivery.from', { from: money(min) })
+                  : t('delivery.fromTo', { from: money(min), to: money(max) })}
+              </td>
+              <td>
+                {deliveryCost === 0 ? t('delivery.free') : money(deliveryCost)}
+                {deliveryTime > 0 && (
+                  <span className={styles.minutes}>
+                    {t('delivery.minutes', { minutes: format.number(deliveryTime) })}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Popup>
+  )
+}

@@ -1,0 +1,81 @@
+import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order-amount'
+import { findFreeOffer, findMatchingThreshold, sortThresholds } from '@lavash/rulebook/thresholds'
+import type { Zone } from '@lavash/rulebook/zones'
+import { useState } from 'react'
+import { DeliveryTermsPopup } from '#features/location/delivery-terms-popup.tsx'
+import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import styles from './delivery-terms.module.css'
+
+interface Props {
+  zone: Zone
+  currency: string
+  cartTotalMinor: number
+}
+
+/** C-11 where the address is chosen: minutes, price and what is missing, and the way to all the terms (L-15). */
+export function DeliveryTerms({ zone, currency, cartTotalMinor }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const money = (amountMinor: number) => format.money(amountMinor, currency)
+  const { thresholds } = zone
+  const matching = findMatchingThreshold(thresholds, cartTotalMinor) ?? sortThresholds(thresholds)[0]
+  if (matching === undefined) return null
+  const { deliveryCost, deliveryTime } = matching
+  const cost = deliveryCost === 0 ? t('delivery.free') : money(deliveryCost)
+  const hints =
+    cartTotalMinor === 0
+      ? toEmptyCartHints()
+      : orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: cartTotalMinor }).map((message) =>
+          toHint(t, money, message),
+        )
+  return (
+    <div className={styles.card}>
+      <p className={styles.texts}>
+        <span className={styles.title}>
+          {deliveryTime === 0
+            ? t('delivery.cost')
+            : t('delivery.willArriveIn', { minutes: format.number(deliveryTime) })}
+        </span>
+        <span className={styles.hint}>{[cost, ...hints].join(' · ')}</span>
+      </p>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('delivery.terms')}
+      </button>
+      <DeliveryTermsPopup
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        thresholds={thresholds}
+        currency={currency}
+      />
+    </div>
+  )
+
+  /** Nothing is missing from a cart that nobody has begun: the sums themselves are told. */
+  function toEmptyCartHints(): string[] {
+    const [refusal] = orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: 0 })
+    const free = findFreeOffer(thresholds, 0)
+    return [
+      ...(refusal?.kind === 'min-sum' ? [toHint(t, money, refusal)] : []),
+      ...(free ? [t('delivery.freeFrom', { sum: money(free.missingMinor) })] : []),
+    ]
+  }
+}
+
+function toHint(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
+  switch (message.kind) {
+    case 'out-of-zone':
+      return t('validation.addressOutsideZone')
+    case 'min-sum':
+      return t('delivery.minimumSum', { sum: money(message.sumMinor) })
+    case 'max-sum':
+      return t('delivery.maximumSum', { sum: money(message.sumMinor) })
+    case 'cheaper-delivery':
+      return t('delivery.untilCheaper', {
+        sum: money(message.missingMinor),
+        cost: money(message.deliveryCost),
+      })
+    case 'free-delivery':
+      return t('delivery.untilFree', { sum: money(message.missingMinor) })
+  }
+}

@@ -1,0 +1,153 @@
+import { defaultMapZoom } from '@lavash/rulebook/limits'
+import type { Locale } from '@lavash/rulebook/locales'
+import { Crosshair, MapPinOff, Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openMap } from '#features/location/open-map.ts'
+import { toMapPoints } from '#features/location/to-map-points.ts'
+import type { AddressResolve } from '#features/location/use-address-resolve.ts'
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import { useMapTheme } from '#features/location/use-map-theme.ts'
+import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import type { MapView } from '#vendors/maps/map-provider.ts'
+import styles from './location-map.module.css'
+
+interface Props {
+  draft: LocationDraft
+  resolve: AddressResolve
+}
+
+/** Near enough to see house numbers. */
+const addressZoom = 16
+
+/** L-08. The draft is what it shows; clicks, drags and arrow keys go back to the draft. */
+export function LocationMap({ draft, resolve }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const theme = useMapTheme()
+  const { state, city, zones, points, dispatch } = draft
+  const container = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView>()
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const isDelivery = state.method === 'DELIVERY'
+  const { address, location } = state.place
+
+  const handleFailed = useEffectEvent((error: unknown) => {
+    // oxlint-disable-next-line no-console -- L-16: a map that fails is logged; the customer is told below
+    console.warn('The map did not load', error)
+    setStatus('failed')
+  })
+  const handlePick = useEffectEvent((point: { lat: number; lng: number }) => {
+    if (state.method === 'DELIVERY') void resolve.pin(point)
+  })
+  const handlePointChosen = useEffectEvent((restoId: number) =>
+    dispatch({ type: 'takeawayPointChosen', restoId }),
+  )
+  const open = useEffectEvent((element: HTMLElement, language: Locale) => {
+    if (city === undefined) throw new Error('A map is opened before a city is chosen')
+    return openMap(city, {
+      element,
+      center: location ?? city.center,
+      zoom: location === null ? (city.zoom ?? defaultMapZoom) : addressZoom,
+      theme,
+      locale: language,
+      onReady: () => setStatus('ready'),
+      onFailed: handleFailed,
+      onPick: handlePick,
+      onMarkerMoved: handlePick,
+      onPointChosen: handlePointChosen,
+    })
+  })
+
+  const cityId = city?.id
+  useEffect(() => {
+    const element = container.current
+    if (element === null || cityId === undefined) return undefined
+    let isOver = false
+    let opened: MapView | undefined
+    setStatus('loading')
+    open(element, locale).then(
+      (made) => {
+        if (isOver) return made.destroy()
+        opened = made
+        setView(made)
+      },
+      (error: unknown) => {
+        if (!isOver) handleFailed(error)
+      },
+    )
+    return () => {
+      isOver = true
+      opened?.destroy()
+      setView(undefined)
+    }
+  }, [cityId, locale])
+
+  const shownTheme = useRef(theme)
+  useEffect(() => {
+    if (shownTheme.current !== theme) view?.setTheme(theme)
+    shownTheme.current = theme
+  }, [view, theme])
+  useEffect(() => view?.setZones(isDelivery ? zones : []), [view, zones, isDelivery])
+  const { restoId } = state
+  useEffect(
+    () => view?.setPoints(isDelivery ? [] : toMapPoints(t, points, restoId)),
+    [view, isDelivery, t, points, restoId],
+  )
+  const markerLabel = t('map.markerAt', { address })
+  const { isResolving } = resolve
+  useEffect(() => {
+    // Until its address is known a marker stays where it was put; without one it goes back.
+    if (isResolving) return
+    view?.setMarker(isDelivery && location !== null ? { at: location, label: markerLabel } : undefined)
+  }, [view, isDelivery, location, markerLabel, isResolving])
+  const chosenAt = isDelivery ? location : points.find(({ id }) => id === state.restoId)?.location
+  const { lat, lng } = chosenAt ?? {}
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) view?.show({ lat, lng }, isDelivery ? addressZoom : 0)
+  }, [view, lat, lng, isDelivery])
+
+  return (
+    <section className={styles.map} aria-label={t('map.label')} data-status={status}>
+      <div ref={container} className={styles.ground} />
+      {status === 'loading' && (
+        <p className={styles.notice}>
+          <Spinner />
+          {t('map.loading')}
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className={styles.notice} role="alert">
+          <MapPinOff />
+          {t('map.failed')}
+        </p>
+      )}
+      {status !== 'failed' && (
+        <div className={styles.buttons}>
+          <IconButton
+            variant="floating"
+            label={t('map.zoomIn')}
+            icon={<Plus />}
+            onClick={() => view?.zoomBy(1)}
+          />
+          <IconButton
+            variant="floating"
+            label={t('map.zoomOut')}
+            icon={<Minus />}
+            onClick={() => view?.zoomBy(-1)}
+          />
+          {isDelivery && (
+            <IconButton
+              variant="floating"
+              label={t('location.currentPlace')}
+              icon={<Crosshair />}
+              isLoading={resolve.isResolving}
+              onClick={() => void resolve.locate()}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

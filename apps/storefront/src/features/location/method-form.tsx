@@ -1,0 +1,105 @@
+import { isMethodToggleShown } from '@lavash/rulebook/location-state'
+import { type RefObject, useEffect, useRef } from 'react'
+import { AddressButton } from '#features/location/address-button.tsx'
+import { AddressField } from '#features/location/address-field.tsx'
+import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
+import { PlaceFields } from '#features/location/place-fields.tsx'
+import { TakeawayList } from '#features/location/takeaway-list.tsx'
+import type { AddressResolve } from '#features/location/use-address-resolve.ts'
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import type { LocationSave } from '#features/location/use-location-save.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
+import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
+import styles from './location-panel.module.css'
+
+interface Props {
+  draft: LocationDraft
+  resolve: AddressResolve
+  geocoder: Geocoder
+  save: LocationSave
+  currency: string | undefined
+  /** Nobody has a menu yet: the form says what it is for. */
+  isFirst: boolean
+  /** Given where no map stands beside the form. */
+  onOpenMap: (() => void) | undefined
+}
+
+export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, onOpenMap }: Props) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFault(form, save.refusedCount)
+  const { state, context, dispatch, zone, cartTotalMinor, points } = draft
+  const isDelivery = state.method === 'DELIVERY'
+  const { problem } = resolve
+  const addressError =
+    problem === undefined ? save.findError('deliveryPlace.address') : t(`location.${problem}`)
+  return (
+    <form
+      ref={form}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isSaving) void save.save()
+      }}
+    >
+      {isMethodToggleShown(state, context) && state.method !== null && (
+        <SegmentedToggle
+          label={t('location.method')}
+          options={[
+            { value: 'DELIVERY', label: t('location.delivery') },
+            { value: 'TAKE_AWAY', label: t('location.takeaway') },
+          ]}
+          value={state.method}
+          onValueChange={(method) => dispatch({ type: 'methodSwitched', method })}
+        />
+      )}
+      {isFirst && <p className={styles.prompt}>{t('location.prompt')}</p>}
+      {isDelivery ? (
+        <>
+          {onOpenMap === undefined ? (
+            <AddressField
+              draft={draft}
+              resolve={resolve}
+              geocoder={geocoder}
+              label={t('location.address')}
+              error={addressError}
+            />
+          ) : (
+            <AddressButton address={state.place.address} error={addressError} onClick={onOpenMap} />
+          )}
+          <PlaceFields draft={draft} save={save} />
+        </>
+      ) : (
+        <TakeawayList draft={draft} error={save.findError('restoId')} onOpenMap={onOpenMap} />
+      )}
+      <div className={styles.footer}>
+        {isDelivery && zone !== undefined && currency !== undefined && (
+          <DeliveryTerms zone={zone} currency={currency} cartTotalMinor={cartTotalMinor} />
+        )}
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isLoading={save.isSaving}
+          isDisabled={!isDelivery && points.length === 0}
+        >
+          {isFirst ? t('location.showMenu') : t('location.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** After a refused save the focus goes to the first field that is at fault. */
+function useFirstFault(form: RefObject<HTMLFormElement | null>, refusedCount: number): void {
+  useEffect(() => {
+    if (refusedCount === 0) return
+    const fault = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid] :is(button, input)',
+    )
+    fault?.focus()
+  }, [form, refusedCount])
+}

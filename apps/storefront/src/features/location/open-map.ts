@@ -1,0 +1,18 @@
+import { call } from '#api/call.ts'
+import { getValue } from '#api/result.ts'
+import type { City } from '@lavash/contract/cities'
+import type { MapOptions, MapView } from '#vendors/maps/map-provider.ts'
+
+/** The library comes now and not before (360 KB): most customers type their address. */
+export async function openMap(
+  { bounds: { southWest, northEast } }: City,
+  options: Omit<MapOptions, 'loadStyle'>,
+): Promise<MapView> {
+  const { createEmbeddedMap } = await import('#vendors/maps/embedded-map.ts')
+  const bounds = [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
+  return createEmbeddedMap({
+    ...options,
+    loadStyle: async (theme) =>
+      getValue(await call('geo.style', { params: { theme }, query: { bounds }, locale: options.locale })),
+  })
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+
+const LocationPopup = lazy(async () => ({
+  default: (await import('#features/location/location-popup.tsx')).LocationPopup,
+}))
+const LocationInline = lazy(async () => ({
+  default: (await import('#features/location/location-popup.tsx')).LocationInline,
+}))
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The popup's code (suggestions, fields) comes when somebody opens it; each opening is a new one. */
+export function PlacePopup({ isOpen, onClose }: Props) {
+  const [opening, setOpening] = useState({ isOpen, count: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
+  if (opening.count === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LocationPopup key={opening.count} isOpen={isOpen} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** B-03: stays until a venue is chosen; the page behind it, with its language switch, stays usable. */
+export function FirstPlacePopup() {
+  return <LocationPopup isOpen />
+}
+
+export function FirstPlaceInline() {
+  return <LocationInline />
+}

@@ -1,0 +1,7 @@
+import type { AddressDetails } from '@lavash/contract/geo'
+
+/** 'Набережная улица, 14', as a courier would read it; where there is no street, the place itself. */
+export function toAddress({ street, houseNumber, city, region }: AddressDetails): string {
+  const parts = [street, houseNumber].filter((part) => part !== null && part !== '')
+  return parts.length > 0 ? parts.join(', ') : (city ?? region ?? '')
+}

@@ -1,0 +1,93 @@
+import type { AddressDetails } from '@lavash/contract/geo'
+import type { GeoPoint } from '@lavash/contract/geo-point'
+import { useEffect, useRef, useState } from 'react'
+import { toAddress } from '#features/location/to-address.ts'
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import { useLocale } from '#i18n/i18n-provider.tsx'
+import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geocoder.ts'
+
+export type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
+
+export interface AddressResolve {
+  readonly pick: (suggestion: AddressSuggestion) => Promise<void>
+  /** A click on the map, a marker set down. */
+  readonly pin: (point: GeoPoint) => Promise<void>
+  readonly locate: () => Promise<void>
+  /** Somebody types on: an answer that is still on its way would overwrite them. */
+  readonly cancel: () => void
+  readonly isResolving: boolean
+  readonly problem: ResolveProblem | undefined
+}
+
+const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
+
+/** L-09: whatever way an address comes, it ends as text, location and place id together; the last one asked wins. */
+export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: Geocoder): AddressResolve {
+  const locale = useLocale()
+  const running = useRef<AbortController>(undefined)
+  const [isResolving, setIsResolving] = useState(false)
+  const [problem, setProblem] = useState<ResolveProblem>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const cancel = () => {
+    running.current?.abort()
+    setIsResolving(false)
+    setProblem(undefined)
+  }
+
+  const run = async (ask: (asked: Asked) => Promise<Found | ResolveProblem>) => {
+    cancel()
+    const { cityId } = state
+    if (cityId === null) return
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setIsResolving(true)
+    // Whatever the reason, the customer is told to try again, and nothing of the form is lost.
+    const found = await ask({ locale, signal }).catch((): ResolveProblem => 'resolveFailed')
+    if (signal.aborted) return
+    setIsResolving(false)
+    if (typeof found === 'string') return setProblem(found)
+    const { details, location } = found
+    const { placeId, houseNumber } = details
+    dispatch({ type: 'addressResolved', cityId, address: toAddress(details), location, placeId, houseNumber })
+  }
+
+  const findAt = async (location: GeoPoint, asked: Asked) => {
+    const details = await geocoder.findAt(location, asked)
+    return details === undefined ? 'noAddressHere' : { details, location }
+  }
+
+  return {
+    pick: (suggestion) =>
+      run(async (asked) => {
+        const details = await geocoder.resolve(suggestion, asked)
+        return { details, location: details.coordinates }
+      }),
+    pin: (point) => run((asked) => findAt(point, asked)),
+    locate: () =>
+      run(async (asked) => {
+        const position = await findPosition()
+        return typeof position === 'string' ? position : findAt(position, asked)
+      }),
+    cancel,
+    isResolving,
+    problem,
+  }
+}
+
+interface Found {
+  details: AddressDetails
+  location: GeoPoint
+}
+
+function findPosition(): Promise<GeoPoint | ResolveProblem> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve(code === PERMISSION_DENIED ? 'positionDenied' : 'positionFailed'),
+      positionOptions,
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import type { City } from '@lavash/contract/cities'
+import type { Resto } from '@lavash/contract/restos'
+import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/boot-errors'
+import { type CartPosition, cartTotal } from '@lavash/rulebook/cart'
+import { toCityOffer } from '@lavash/rulebook/city-offer'
+import { takeawayPoints, zonesOfRestos } from '@lavash/rulebook/delivery-methods'
+import {
+  type LocationContext,
+  type LocationState,
+  openLocation,
+  settleLocation,
+  type StoredLocation,
+} from '@lavash/rulebook/location-state'
+import { type LocationEvent, reduceLocation } from '@lavash/rulebook/location-steps'
+import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'
+import { toOpening } from '#features/location/campaign-place.ts'
+import { useLocale } from '#i18n/i18n-provider.tsx'
+import { getStoredLocation } from '#order/chosen-location.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+export interface LocationDraft {
+  readonly state: LocationState
+  /** What was saved before the popup opened. */
+  readonly stored: StoredLocation
+  readonly context: LocationContext
+  readonly dispatch: (event: LocationEvent) => void
+  readonly cities: readonly City[]
+  readonly city: City | undefined
+  readonly restos: readonly Resto[]
+  readonly points: readonly Resto[]
+  readonly zones: readonly Zone[]
+  /** The zone that takes the chosen place, for the sum of the cart. */
+  readonly zone: Zone | undefined
+  readonly cart: readonly CartPosition[]
+  readonly cartTotalMinor: number
+  readonly loading: CityLoading
+}
+
+export type CityLoading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly onRetry: () => void }
+  /** It answered, and nothing can be ordered there. */
+  | { readonly kind: 'nothing'; readonly key: BootErrorKey }
+
+const nothing: CityData = { restos: [], zones: [] }
+
+/** The popup's one state. Nothing of it is kept before a save; a new opening begins anew. */
+export function useLocationDraft(): LocationDraft {
+  const locale = useLocale()
+  const { data: cities } = useSuspenseQuery(citiesQuery(locale))
+  const cart = useStored('cart_positions')
+  const cartTotalMinor = cartTotal(cart)
+  const cityIds = cities.map(({ id }) => id)
+  const [stored] = useState(getStoredLocation)
+  const [draft, setDraft] = useState(() =>
+    openLocation(toOpening(stored, window.location.search, cities), { cityIds, offer: null }),
+  )
+  const query = useQuery({ ...cityQuery(locale, draft.cityId ?? 0), enabled: draft.cityId !== null })
+  const { restos, zones } = query.data ?? nothing
+  const offer =
+    query.data === undefined || draft.cityId === null
+      ? null
+      : toCityOffer(draft.cityId, restos, zones, cartTotalMinor)
+  const context = { cityIds, offer }
+  // Settled while rendering: venues that arrive, a sum that changes and another language need no event of their own.
+  const state = settleLocation(draft, context)
+  const { location } = state.place
+  const deliveryZones = useMemo(() => zonesOfRestos(zones, restos), [zones, restos])
+  const points = useMemo(() => takeawayPoints(restos), [restos])
+  return {
+    state,
+    stored,
+    context,
+    dispatch: (event) =>
+      setDraft((current) => reduceLocation(settleLocation(current, context), event, context)),
+    cities,
+    city: cities.find(({ id }) => id === state.cityId),
+    restos,
+    points,
+    zones: deliveryZones,
+    zone: location === null ? undefined : zoneOfPoint(deliveryZones, location, cartTotalMinor),
+    cart,
+    cartTotalMinor,
+    loading: toLoading(query.data, query.error, () => void query.refetch()),
+  }
+}
+
+function toLoading(data: CityData | undefined, error: Error | null, onRetry: () => void): CityLoading {
+  if (data === undefined) return error === null ? { kind: 'loading' } : { kind: 'failed', error, onRetry }
+  const key = findCityProblem(data.restos, data.zones)
+  return key === null ? { kind: 'ready' } : { kind: 'nothing', key }
+}

@@ -1,0 +1,109 @@
+import type { Resto } from '@lavash/contract/restos'
+import type { CartPosition } from '@lavash/rulebook/cart'
+import { decideLocationSave, type SavedLocation } from '@lavash/rulebook/location-save'
+import type { LocationState } from '@lavash/rulebook/location-state'
+import { reduceLocation } from '@lavash/rulebook/location-steps'
+import type { OrderFormField, OrderFormProblem } from '@lavash/rulebook/order-form-problems'
+import { useState } from 'react'
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { toProblemText } from '#i18n/problem-text.ts'
+import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
+import { saveLocation } from '#order/chosen-location.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import type { ConfirmAnswer } from '#ui/use-confirm.tsx'
+import type { ConfirmTexts } from '#ui/confirm.tsx'
+
+export interface LocationSave {
+  readonly save: () => Promise<void>
+  readonly isSaving: boolean
+  /** Grows with every refused save: the first field at fault takes the focus. */
+  readonly refusedCount: number
+  readonly findError: (field: OrderFormField) => string | undefined
+}
+
+type Ask = (texts: ConfirmTexts) => Promise<ConfirmAnswer>
+
+/** Section 4, 'Save': house number, validation, the cart's preflight, and only then the storage. */
+export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => void): LocationSave {
+  const t = useText()
+  const format = useFormat()
+  const { stored, context, restos, dispatch } = draft
+  const [isSaving, setIsSaving] = useState(false)
+  const [refusedCount, setRefusedCount] = useState(0)
+
+  const decideAndSave = async (state: LocationState): Promise<void> => {
+    const decision = decideLocationSave(state, stored, context)
+    if (decision.outcome === 'confirm-house-number') {
+      const answer = await ask({
+        title: t('location.confirmTitle'),
+        text: t('location.confirmText'),
+        confirmLabel: t('location.continueWithoutNumber'),
+        cancelLabel: t('location.clarify'),
+      })
+      if (answer !== 'confirmed') return
+      dispatch({ type: 'houseNumberWaived' })
+      return decideAndSave(reduceLocation(state, { type: 'houseNumberWaived' }, context))
+    }
+    if (decision.outcome !== 'ready') return setRefusedCount((count) => count + 1)
+    const resto = restos.find(({ id }) => id === decision.location.restoId)
+    if (resto === undefined) return setRefusedCount((count) => count + 1)
+    if (await canCartCome(decision.location, resto)) {
+      saveLocation(decision.location, resto)
+      onSaved()
+    }
+  }
+
+  const canCartCome = async (location: SavedLocation, resto: Resto): Promise<boolean> => {
+    const check = await checkCartAt(location, resto)
+    if (check.kind === 'failed') {
+      showToast({ kind: 'error', text: toFailureText(t, check.failure) })
+      return false
+    }
+    if (check.kind === 'misfits') return canLose(check.lines)
+    if (check.clearsPromoCode) dropPromoCode()
+    if (check.message !== null) showToast({ text: check.message })
+    return true
+  }
+
+  const canLose = async (lines: readonly CartPosition[]): Promise<boolean> => {
+    const names = format.list([...new Set(lines.map(({ name }) => name))])
+    const isAll = lines.length === draft.cart.length
+    const answer = await ask({
+      title: t('location.oops'),
+      text: `${t('location.cartDoesNotFit')} ${t('location.doesNotFitNames', { names })}`,
+      confirmLabel: t('location.changeAndClear'),
+      ...(!isAll && { otherLabel: t('location.removeOnlyThem') }),
+      isDanger: true,
+    })
+    if (answer === 'cancelled') return false
+    dropLines(answer === 'other' ? lines : draft.cart)
+    return true
+  }
+
+  const problems = findShownProblems(draft, refusedCount > 0)
+  return {
+    save: async () => {
+      setIsSaving(true)
+      await decideAndSave(draft.state).finally(() => setIsSaving(false))
+    },
+    isSaving,
+    refusedCount,
+    findError: (field) => {
+      const problem = problems.find((found) => found.field === field)?.problem
+      return problem && toProblemText(t, problem)
+    },
+  }
+}
+
+/** Before the first try nothing is missing yet; an address outside every zone is told at once. */
+function findShownProblems(
+  { state, stored, context }: LocationDraft,
+  hasTried: boolean,
+): readonly OrderFormProblem[] {
+  const decision = decideLocationSave({ ...state, confirmedWithoutHouseNumber: true }, stored, context)
+  if (decision.outcome !== 'invalid') return []
+  if (hasTried) return decision.problems
+  return decision.problems.filter(({ problem }) => problem.key === 'validation.addressOutsideZone')
+}

@@ -1,0 +1,52 @@
+import type { City } from '@lavash/contract/cities'
+import { addressQueryMaxLength, suggestDebounceMs, suggestMinCharacters } from '@lavash/rulebook/limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { staleMs } from '#api/stale-times.ts'
+import { useLocale } from '#i18n/i18n-provider.tsx'
+import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
+
+export interface Suggestions {
+  readonly items: readonly AddressSuggestion[]
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+}
+
+const none: Suggestions = { items: [], status: 'idle' }
+
+/**
+ * L-05. Each text has its own key, so an answer that comes late cannot stand below a newer text. `text` is undefined
+ * while there is nothing to ask: an address that was picked already.
+ */
+export function useSuggestions(
+  geocoder: Geocoder,
+  city: City | undefined,
+  text: string | undefined,
+): Suggestions {
+  const locale = useLocale()
+  const typed = (text ?? '').trim().slice(0, addressQueryMaxLength)
+  const asked = useSettled(typed)
+  const isEnough = (value: string) => value.length >= suggestMinCharacters
+  const query = useQuery({
+    queryKey: ['suggestions', locale, city?.id, asked],
+    queryFn: ({ signal }) =>
+      city === undefined ? [] : geocoder.suggest(asked, city.bounds, { locale, signal }),
+    enabled: isEnough(asked) && isEnough(typed) && city !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: staleMs.catalogue,
+    // The call repeats itself where that helps; another round would keep somebody waiting for nothing.
+    retry: false,
+  })
+  if (!isEnough(typed)) return none
+  if (query.isError) return { items: [], status: 'failed' }
+  const isCurrent = asked === typed && query.isSuccess && !query.isPlaceholderData
+  return { items: query.data ?? [], status: isCurrent ? 'ready' : 'loading' }
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), suggestDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

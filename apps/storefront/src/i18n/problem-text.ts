@@ -1,0 +1,8 @@
+import type { ValidationProblem } from '@lavash/rulebook/validation-problem'
+import type { Text } from '#i18n/i18n-provider.tsx'
+
+/** A rule's refusal in the customer's language. */
+export function toProblemText(t: Text, { key, params }: ValidationProblem): string {
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  return t(key, texts as { 0: string })
+}

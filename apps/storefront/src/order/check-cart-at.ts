@@ -1,0 +1,74 @@
+import type { Resto } from '@lavash/contract/restos'
+import type { PreflightBody } from '@lavash/contract/preflight'
+import type { CartPosition } from '@lavash/rulebook/cart'
+import { decideLocationPreflight } from '@lavash/rulebook/location-preflight'
+import type { SavedLocation } from '@lavash/rulebook/location-save'
+import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
+import { call } from '#api/call.ts'
+import { whiteLabelQuery } from '#api/cities.ts'
+import type { Failure } from '#api/result.ts'
+import { getStored, setStored } from '#storage/stored-values.ts'
+
+export type CartCheck =
+  | { readonly kind: 'fits'; readonly clearsPromoCode: boolean; readonly message: string | null }
+  /** 'Упс!': these lines are not carried there. */
+  | { readonly kind: 'misfits'; readonly lines: readonly CartPosition[] }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+/**
+ * E-02: whether the cart can come along to a new place. Asked as anybody: what a dish's venue carries does not
+ * depend on the person, and a token that has run out must not keep somebody at an old address.
+ */
+export async function checkCartAt(location: SavedLocation, resto: Resto): Promise<CartCheck> {
+  const lines = getStored('cart_positions')
+  if (lines.length === 0) return { kind: 'fits', clearsPromoCode: false, message: null }
+  const answer = await call('preflight.anonymous', { body: toBody(location, resto, lines) })
+  if (answer.ok) return { kind: 'fits', clearsPromoCode: false, message: null }
+  const { failure } = answer
+  if (failure.layer !== 'refusal') return { kind: 'failed', failure }
+  const decision = decideLocationPreflight(failure.errors)
+  if (decision.passed) return { kind: 'fits', ...decision }
+  if (decision.reason === 'fault') return { kind: 'failed', failure }
+  const missing = lines.filter((_, index) => decision.fields.includes(`positions.${index}`))
+  // Another server may not say which: then it is the whole cart that does not fit.
+  return { kind: 'misfits', lines: missing.length > 0 ? missing : lines }
+}
+
+/** What the customer has agreed to lose for the new place. */
+export function dropLines(lines: readonly CartPosition[]): void {
+  const dropped = new Set(lines)
+  setStored({ cart_positions: getStored('cart_positions').filter((line) => !dropped.has(line)) })
+}
+
+export function dropPromoCode(): void {
+  setStored({ order_promo_code: null })
+}
+
+function toBody(
+  { restoId, method, place }: SavedLocation,
+  { payConfig }: Resto,
+  lines: readonly CartPosition[],
+): PreflightBody {
+  const chosen = getStored('order_payment_method') ?? undefined
+  const payType = findKeptPaymentMethod(chosen, offeredPaymentMethods(payConfig, method))
+  const promoCode = getStored('order_promo_code')?.code
+  const preOrderAt = getStored('order_pre_order_at')
+  return {
+    restoId,
+    deliveryType: method,
+    ...(payType !== undefined && { payType }),
+    ...(promoCode !== undefined && { promoCode }),
+    ...(preOrderAt !== null && { preOrderAt }),
+    ...whiteLabelQuery(),
+    ...(place !== null && { address: place.address, location: place.location }),
+    positions: lines.map(({ id, menu, name, price, count, sum, modifiers }) => ({
+      id,
+      menuId: menu.id,
+      name,
+      price,
+      count,
+      sum,
+      modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
+    })),
+  }
+}

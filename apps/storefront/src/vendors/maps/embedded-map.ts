@@ -1,0 +1,170 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { GeoPoint } from '@lavash/contract/geo-point'
+import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as LibreMap,
+  Marker,
+  Popup,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { makeInfo, makePin, makePoint, readPrimary, toStepPx } from '#vendors/maps/map-elements.ts'
+import type { CreateMap, MapMarker, MapPoint, MapZone } from '#vendors/maps/map-provider.ts'
+
+setWorkerUrl(workerUrl)
+
+const zonesId = 'lavash-zones'
+
+/** L-08 with tiles of our own server: no key, no third party. This file brings the library with it. */
+export const createEmbeddedMap: CreateMap = (options) => {
+  const { element, center, zoom, onPick, onFailed } = options
+  // Throws where there is no WebGL.
+  const map = new LibreMap({
+    container: element,
+    center,
+    zoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    // Somebody scrolling a form past the map does not want to zoom it.
+    cooperativeGestures: false,
+  })
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
+  map.touchZoomRotate.disableRotation()
+  let zones: readonly MapZone[] = []
+  let marker: Marker | undefined
+  let points: Marker[] = []
+  let info: Popup | undefined
+  let isDestroyed = false
+  let isShown = false
+
+  const drawZones = () => {
+    const data = { type: 'FeatureCollection' as const, features: zones.map(toFeature) }
+    if (!isShown) return
+    const source = map.getSource<GeoJSONSource>(zonesId)
+    if (source !== undefined) return void source.setData(data)
+    const color = readPrimary(element)
+    map.addSource(zonesId, { type: 'geojson', data })
+    map.addLayer({
+      id: `${zonesId}-fill`,
+      type: 'fill',
+      source: zonesId,
+      paint: { 'fill-color': color, 'fill-opacity': zoneFillOpacity },
+    })
+    map.addLayer({
+      id: `${zonesId}-stroke`,
+      type: 'line',
+      source: zonesId,
+      paint: { 'line-color': color, 'line-opacity': zoneStrokeOpacity, 'line-width': 3 },
+    })
+  }
+
+  const loadStyle = async (theme: 'light' | 'dark') => {
+    try {
+      const style = (await options.loadStyle(theme)) as StyleSpecification
+      if (!isDestroyed) map.setStyle(style, { diff: false })
+    } catch (error) {
+      if (!isDestroyed) onFailed(error)
+    }
+  }
+
+  map.on('style.load', () => {
+    isShown = true
+    drawZones()
+  })
+  map.once('idle', () => options.onReady())
+  map.on('click', ({ lngLat }) => onPick(toPoint(lngLat)))
+  map.getCanvas().addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') onPick(toPoint(map.getCenter()))
+  })
+  void loadStyle(options.theme)
+
+  const setMarker = (wanted: MapMarker | undefined) => {
+    if (wanted === undefined) {
+      marker?.remove()
+      marker = undefined
+      return
+    }
+    if (marker !== undefined) {
+      marker.setLngLat(wanted.at)
+      marker.getElement().setAttribute('aria-label', wanted.label)
+      return
+    }
+    const own = new Marker({
+      element: makePin(wanted, ({ x, y }, isFar) => {
+        const at = map.project(own.getLngLat())
+        const step = toStepPx(isFar)
+        own.setLngLat(map.unproject([at.x + x * step, at.y + y * step]))
+        options.onMarkerMoved(toPoint(own.getLngLat()))
+      }),
+      anchor: 'bottom',
+      draggable: true,
+    })
+    own.setLngLat(wanted.at).addTo(map)
+    // The library makes every marker an image with a name of its own.
+    own.getElement().removeAttribute('role')
+    own.getElement().setAttribute('aria-label', wanted.label)
+    own.getElement().addEventListener('click', (event) => event.stopPropagation())
+    own.on('dragend', () => options.onMarkerMoved(toPoint(own.getLngLat())))
+    marker = own
+  }
+
+  const setPoints = (wanted: readonly MapPoint[]) => {
+    for (const point of points) point.remove()
+    info?.remove()
+    info = undefined
+    points = wanted.map((point) => {
+      const button = makePoint(point, () => options.onPointChosen(point.id))
+      const own = new Marker({ element: button }).setLngLat(point.at).addTo(map)
+      button.removeAttribute('role')
+      button.setAttribute('aria-label', point.label)
+      return own
+    })
+    const chosen = wanted.find(({ isChosen }) => isChosen)
+    if (chosen === undefined) return
+    info = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, offset: 18 })
+      .setLngLat(chosen.at)
+      .setDOMContent(makeInfo(chosen.lines))
+      .addTo(map)
+  }
+
+  return {
+    setTheme: (theme) => void loadStyle(theme),
+    setZones: (wanted) => {
+      zones = wanted
+      drawZones()
+    },
+    setPoints,
+    setMarker,
+    show: (point, closer) => {
+      map.easeTo({ center: point, zoom: Math.max(map.getZoom(), closer ?? 0) })
+    },
+    zoomBy: (steps) => {
+      map.easeTo({ zoom: map.getZoom() + steps })
+    },
+    destroy: () => {
+      isDestroyed = true
+      map.remove()
+    },
+  }
+}
+
+function toPoint({ lat, lng }: { lat: number; lng: number }): GeoPoint {
+  return { lat, lng }
+}
+
+function toFeature({ id, polygon }: MapZone) {
+  const ring = polygon.map(({ lat, lng }) => [lng, lat])
+  const [first] = ring
+  // GeoJSON rings end where they begin; the catalogue's may not.
+  if (first !== undefined) ring.push(first)
+  return {
+    type: 'Feature' as const,
+    id,
+    properties: {},
+    geometry: { type: 'Polygon' as const, coordinates: [ring] },
+  }
+}

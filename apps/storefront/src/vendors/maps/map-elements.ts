@@ -1,0 +1,98 @@
+import type { GeoPoint } from '@lavash/contract/geo-point'
+import type { MapMarker, MapPoint } from '#vendors/maps/map-provider.ts'
+import styles from './map-elements.module.css'
+
+/** What stands on every map, whoever draws the ground. Texts go in as text: names come from a catalogue. */
+export function makePin(marker: MapMarker, onArrow: (direction: Direction, isFar: boolean) => void) {
+  const pin = makeButton(styles['pin'] ?? '', marker.label)
+  pin.append(makeIcon('0 0 32 44', pinShape))
+  pin.addEventListener('keydown', (event) => {
+    const direction = directions[event.key]
+    if (direction === undefined) return
+    // The map under it would be moved by the same key.
+    event.preventDefault()
+    event.stopPropagation()
+    onArrow(direction, event.shiftKey)
+  })
+  return pin
+}
+
+export function makePoint(point: MapPoint, onChoose: () => void): HTMLElement {
+  const button = makeButton(styles['point'] ?? '', point.label)
+  button.setAttribute('aria-pressed', String(point.isChosen))
+  button.addEventListener('click', (event) => {
+    // It is no click on the map behind it.
+    event.stopPropagation()
+    onChoose()
+  })
+  return button
+}
+
+export function makeInfo(lines: readonly string[]): HTMLElement {
+  const info = document.createElement('div')
+  info.className = styles['info'] ?? ''
+  info.append(
+    ...lines.map((line) => {
+      const paragraph = document.createElement('p')
+      paragraph.textContent = line
+      return paragraph
+    }),
+  )
+  return info
+}
+
+/** Pixels on the screen, so that a step is a step at every zoom. */
+export interface Direction {
+  readonly x: -1 | 0 | 1
+  readonly y: -1 | 0 | 1
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+}
+
+const stepPx = 12
+const farStepPx = 60
+
+export function toStepPx(isFar: boolean): number {
+  return isFar ? farStepPx : stepPx
+}
+
+/** How the brand's primary looks right now: a map cannot read custom properties. */
+export function readPrimary(element: HTMLElement): string {
+  const probe = document.createElement('span')
+  probe.className = styles['primary'] ?? ''
+  element.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+export function isSamePoint(a: GeoPoint, b: GeoPoint): boolean {
+  return a.lat === b.lat && a.lng === b.lng
+}
+
+const pinShape =
+  'M16 1C7.7 1 1 7.7 1 16c0 11 15 27 15 27s15-16 15-27C31 7.7 24.3 1 16 1Zm0 20a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Z'
+
+function makeButton(className: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.setAttribute('aria-label', label)
+  return button
+}
+
+function makeIcon(viewBox: string, shape: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const icon = document.createElementNS(namespace, 'svg')
+  icon.setAttribute('viewBox', viewBox)
+  icon.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(namespace, 'path')
+  path.setAttribute('d', shape)
+  icon.append(path)
+  return icon
+}
