@@ -20,6 +20,8 @@ export interface HttpFigures {
  */
 export async function measureHttp(load: HttpLoad): Promise<HttpFigures> {
   const request = toRequest(load)
+  // The first answer to a request may carry more than the following ones.
+  await learnLength(load.port, request)
   const answerBytes = await learnLength(load.port, request)
   let answers = 0
   let isOver = false

@@ -21,10 +21,10 @@ export interface AnswerOptions {
 /** Below this a packet holds it anyway, and compressing costs the reader more than it saves. */
 const minCompressedBytes = 1024
 /**
- * Measured on a menu of 500 dishes: quality 9 makes 12 % less than 5 in 3 times its time, 11 makes 8 % less than 9
- * in 30 times. It is paid once per change, by whoever asks first.
+ * A menu of 500 dishes (622 kB) becomes 54 kB in 25 ms at quality 5, 52 kB in 43 ms at 7, 51 kB in 94 ms at 9 and
+ * 45 kB in 3.2 s at 11. Whoever asks first after a change waits for it, and the kitchen stops dishes all day.
  */
-const brotliQuality = 9
+const brotliQuality = 7
 const gzipLevel = 9
 
 const compressors = {
