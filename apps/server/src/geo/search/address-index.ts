@@ -20,6 +20,12 @@ export interface Hit extends FoundAddress {
   readonly cost: number
 }
 
+interface SearchWish {
+  readonly limit: number
+  readonly bounds: Bounds | undefined
+  readonly mayForgive: boolean
+}
+
 const withoutHouseCost = 0.5
 /** Streets looked into for the house; the right one is among the first or was not typed. */
 const maxStreets = 40
@@ -47,10 +53,14 @@ export class AddressIndex {
     return this.#addresses.count
   }
 
+  /** As typed, with slips forgiven, on the other keyboard: the next only when the one before found nothing good. */
   search(text: string, limit: number, bounds?: Bounds): Hit[] {
-    const hits = this.#searchAsTyped(text, limit, bounds)
-    const otherLayout = hits.length === 0 ? findOtherLayout(text) : undefined
-    return otherLayout === undefined ? hits : this.#searchAsTyped(otherLayout, limit, bounds)
+    const exact = this.#searchOnce(text, { limit, bounds, mayForgive: false })
+    if (isGood(exact)) return exact
+    const forgiven = this.#searchOnce(text, { limit, bounds, mayForgive: true })
+    if (forgiven.length > 0) return forgiven
+    const otherLayout = findOtherLayout(text)
+    return otherLayout === undefined ? [] : this.#searchOnce(otherLayout, { limit, bounds, mayForgive: true })
   }
 
   findPlace(placeId: string): FoundAddress | undefined {
@@ -69,20 +79,20 @@ export class AddressIndex {
     return street === undefined ? undefined : this.#toStreet(street, [lng, lat])
   }
 
-  #searchAsTyped(text: string, limit: number, bounds: Bounds | undefined): Hit[] {
+  #searchOnce(text: string, wish: SearchWish): Hit[] {
     const best = new Map<string, Hit>()
     for (const reading of readQuery(text)) {
-      for (const hit of this.#searchReading(reading, limit, bounds)) {
+      for (const hit of this.#searchReading(reading, wish)) {
         const known = best.get(hit.placeId)
         if (known === undefined || hit.cost < known.cost) best.set(hit.placeId, hit)
       }
     }
-    return [...best.values()].toSorted((a, b) => a.cost - b.cost).slice(0, limit)
+    return [...best.values()].toSorted((a, b) => a.cost - b.cost).slice(0, wish.limit)
   }
 
-  #searchReading(reading: QueryReading, limit: number, bounds: Bounds | undefined): Hit[] {
+  #searchReading(reading: QueryReading, { limit, bounds, mayForgive }: SearchWish): Hit[] {
     const matches = this.#matcher
-      .match(reading.words)
+      .match(reading.words, mayForgive)
       .toSorted((a, b) => a.cost - b.cost || this.#houseCount(b.street) - this.#houseCount(a.street))
     const hits: Hit[] = []
     let looked = 0
@@ -171,6 +181,11 @@ export class AddressIndex {
     }
     return tree.finish()
   }
+}
+
+/** Every word was there, and the house if one was typed. */
+function isGood([best]: readonly Hit[]): boolean {
+  return best !== undefined && best.cost < withoutHouseCost
 }
 
 function middleOf(points: Int32Array, bounds: Bounds | undefined): Position | undefined {

@@ -57,7 +57,7 @@ export class AddressTable {
           ? 0
           : key.startsWith(typed)
             ? longerCost * (key.length - typed.length) + (/^\d/.test(key.slice(typed.length)) ? looseCost : 0)
-            : toLooseHouseKey(key) === loose
+            : key.length === typed.length && toLooseHouseKey(key) === loose
               ? looseCost
               : undefined
       if (cost !== undefined && isWanted(house)) matches.push({ house, cost })

@@ -1,4 +1,4 @@
-import { matchLoosely, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
+import { matchLoosely, matchPlainly, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
 import type { QueryWord } from '#geo/search/read-query.ts'
 import type { StreetTable } from '#geo/search/street-table.ts'
 
@@ -16,6 +16,7 @@ const missingWordCost = 1.5
 /** A word of the name that was not typed: the shorter name is the likelier one. */
 const untypedWordCost = 0.06
 const soundMinLetters = 3
+const maxLately = 200
 
 /** Streets that have every word typed; of three words one may be wrong, of two when nothing else is found. */
 export class StreetMatcher {
@@ -24,6 +25,8 @@ export class StreetMatcher {
   readonly #wordCosts: Float32Array
   readonly #wordStamps: Uint32Array
   #stamp = 0
+  /** One text is read in several ways, and typed on letter by letter: its words come again. */
+  readonly #lately = new Map<string, readonly (readonly [word: number, cost: number])[]>()
 
   constructor(table: StreetTable) {
     this.#table = table
@@ -31,13 +34,14 @@ export class StreetMatcher {
     this.#wordStamps = new Uint32Array(table.streets.length)
   }
 
-  match(words: readonly QueryWord[]): StreetMatch[] {
+  /** Forgiving slips means looking at every word there is, so it is asked for only when nothing else helps. */
+  match(words: readonly QueryWord[], mayForgive: boolean): StreetMatch[] {
     const [required, optional] = this.#split(words)
     const costs = new Map<number, { cost: number; count: number }>()
     for (const [index, word] of required.entries()) {
       // One word may be missing, so a street may begin at the second.
       const mayStart = index < 2
-      for (const street of this.#streetsWith(word)) {
+      for (const street of this.#streetsWith(word, mayForgive)) {
         const cost = this.#wordCosts[street] ?? 0
         const known = costs.get(street)
         if (known !== undefined) {
@@ -52,7 +56,7 @@ export class StreetMatcher {
       required.length > 2 ? required.length - 1 : required.length,
     )
     const matches = full.length > 0 || required.length !== 2 ? full : this.#toMatches(costs, 2, 1)
-    return optional.length === 0 ? matches : this.#withOptional(matches, optional)
+    return optional.length === 0 ? matches : this.#withOptional(matches, optional, mayForgive)
   }
 
   #toMatches(
@@ -77,10 +81,14 @@ export class StreetMatcher {
     return required.length === 0 ? [[...words], []] : [required, words.filter(isAside)]
   }
 
-  #withOptional(matches: readonly StreetMatch[], optional: readonly QueryWord[]): StreetMatch[] {
+  #withOptional(
+    matches: readonly StreetMatch[],
+    optional: readonly QueryWord[],
+    mayForgive: boolean,
+  ): StreetMatch[] {
     let ranked = matches
     for (const word of optional) {
-      this.#streetsWith(word)
+      this.#streetsWith(word, mayForgive)
       const cities = this.#table.citiesOfWord(word.text)
       ranked = ranked.map(({ street, cost }) => {
         const city = this.#table.streets[street]?.city
@@ -93,7 +101,7 @@ export class StreetMatcher {
     return [...ranked]
   }
 
-  #streetsWith({ text, type }: QueryWord): number[] {
+  #streetsWith(word: QueryWord, mayForgive: boolean): readonly number[] {
     this.#stamp += 1
     const found: number[] = []
     const note = (street: number, cost: number): void => {
@@ -103,18 +111,33 @@ export class StreetMatcher {
         found.push(street)
       } else if (cost < (this.#wordCosts[street] ?? 0)) this.#wordCosts[street] = cost
     }
-    const typed = toSearchWord(text)
+    for (const [number, cost] of this.#namesLike(word.text, mayForgive)) {
+      for (const street of this.#table.streetsOfWord(number)) note(street, cost)
+    }
+    if (word.type !== undefined)
+      for (const street of this.#table.streetsOfType(word.type)) note(street, typeCost)
+    return found
+  }
+
+  /** Words of the vocabulary and what each costs. */
+  #namesLike(text: string, mayForgive: boolean): readonly (readonly [word: number, cost: number])[] {
+    // A number with a slip in it is another number.
+    const isLoose = mayForgive && !/^\d/.test(text)
+    const key = `${isLoose ? '~' : ''}${text}`
+    const known = this.#lately.get(key)
+    if (known !== undefined) return known
     const { vocabulary } = this.#table
-    for (const [word, kind] of matchLoosely(vocabulary, typed)) {
+    const typed = toSearchWord(text)
+    const likes: [number, number][] = []
+    for (const [word, kind] of (isLoose ? matchLoosely : matchPlainly)(vocabulary, typed)) {
       // «щщщ» sounds like every word with an s.
       const isOnlySound =
         kind === 'translit' && vocabulary.words[word]?.latin.startsWith(typed.latin) !== true
       if (isOnlySound && typed.sound.length < soundMinLetters) continue
-      // A number with a slip in it is another number.
-      if (kind === 'typo' && /^\d/.test(text)) continue
-      for (const street of this.#table.streetsOfWord(word)) note(street, kindCosts[kind])
+      likes.push([word, kindCosts[kind]])
     }
-    if (type !== undefined) for (const street of this.#table.streetsOfType(type)) note(street, typeCost)
-    return found
+    if (this.#lately.size >= maxLately) this.#lately.clear()
+    this.#lately.set(key, likes)
+    return likes
   }
 }

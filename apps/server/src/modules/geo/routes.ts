@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -102,5 +103,6 @@ function vary(reply: FastifyReply, header = 'accept-language'): void {
 }
 
 function readFont(file: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(`@fontsource/noto-sans/files/${file}`)))
+  const packageFile = fileURLToPath(import.meta.resolve('@fontsource/noto-sans/package.json'))
+  return readFile(join(dirname(packageFile), 'files', file))
 }

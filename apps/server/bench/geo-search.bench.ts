@@ -1,0 +1,132 @@
+import MiniSearch from 'minisearch'
+import pg from 'pg'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { foldText } from '@lavash/rulebook/text-fold'
+import { createRandom } from '#geo/demo/random.ts'
+import type { AddressBook } from '#geo/addresses/address-book.ts'
+import { AddressIndex } from '#geo/search/address-index.ts'
+import { startPostgres } from '../../../scripts/postgres.mjs'
+import type { Bench, BenchRow } from './bench.ts'
+import { makeLargeBook } from './make-large-city.ts'
+
+const streets = 12_000
+const housesPerStreet = 42
+const promisedMs = 5
+const queryCount = 2000
+const slowQueryCount = 200
+const shown = 6
+
+interface Query {
+  readonly text: string
+  readonly street: string
+}
+
+interface Engine {
+  readonly name: string
+  readonly queries: readonly Query[]
+  readonly find: (text: string) => string[] | Promise<string[]>
+}
+
+/** As people type: the beginning or all of a street, mostly with a house, every third with a slip, some in Latin. */
+function makeQueries({ streets: all }: AddressBook): Query[] {
+  const random = createRandom(2)
+  return Array.from({ length: queryCount }, () => {
+    const street = all[Math.floor(random() * all.length)]?.names.local ?? ''
+    const word = street.split(' ').find((part) => part.length > 5) ?? street
+    const at = 2 + Math.floor(random() * (word.length - 4))
+    const slipped = random() < 0.33 ? word.slice(0, at) + word.slice(at + 1) : word
+    const begun = random() < 0.3 ? slipped.slice(0, 4 + Math.floor(random() * 6)) : slipped
+    const spelled = random() < 0.2 ? foldText(begun) : begun
+    return { text: random() < 0.6 ? `${spelled} ${1 + Math.floor(random() * 40)}` : spelled, street }
+  })
+}
+
+async function measure({ name, queries, find }: Engine): Promise<BenchRow[]> {
+  for (const { text } of queries.slice(0, 100)) await find(text)
+  const times: number[] = []
+  let found = 0
+  for (const { text, street } of queries) {
+    const startedAt = performance.now()
+    const streetsFound = await find(text)
+    times.push(performance.now() - startedAt)
+    if (streetsFound.includes(street)) found += 1
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
+  return [
+    { name: `${name}, half of the queries`, value: at(0.5), unit: 'ms' },
+    { name: `${name}, 99 of 100`, value: at(0.99), unit: 'ms' },
+    { name: `${name}, street among the first ${shown}`, value: (100 * found) / queries.length, unit: '%' },
+  ]
+}
+
+function makeMiniSearch({ streets: all }: AddressBook): (text: string) => string[] {
+  const index = new MiniSearch<{ id: number; name: string }>({
+    fields: ['name'],
+    storeFields: ['name'],
+    processTerm: (term) => foldText(term),
+    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  })
+  index.addAll(all.map(({ names }, id) => ({ id, name: names.local })))
+  return (text) =>
+    index
+      .search(text.replace(/ \d+$/, ''))
+      .slice(0, shown)
+      .map((hit) => String(hit['name']))
+}
+
+async function measureTrigrams(book: AddressBook, queries: readonly Query[]): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-postgres-'))
+  const server = await startPostgres({ folder })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    await client.query('create extension pg_trgm')
+    await client.query('create table streets (name text not null, folded text not null)')
+    const names = book.streets.map(({ names: { local } }) => local)
+    await client.query('insert into streets select * from unnest($1::text[], $2::text[])', [
+      names,
+      names.map(foldText),
+    ])
+    await client.query('create index on streets using gin (folded gin_trgm_ops)')
+    const find = async (text: string): Promise<string[]> => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name from streets where $1 <% folded order by word_similarity($1, folded) desc limit $2',
+        [foldText(text.replace(/ \d+$/, '')), shown],
+      )
+      return rows.map(({ name }) => name)
+    }
+    return await measure({ name: 'pg_trgm (streets only)', queries: queries.slice(0, slowQueryCount), find })
+  } finally {
+    await client.end()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const bench: Bench = {
+  title: `Address suggestions among ${(streets * housesPerStreet).toLocaleString('en')} addresses`,
+  run: async () => {
+    const book = makeLargeBook(streets, housesPerStreet)
+    const queries = makeQueries(book)
+    const startedAt = performance.now()
+    const index = new AddressIndex([{ dataset: 'large', book }])
+    const built = { name: 'building the index', value: (performance.now() - startedAt) / 1000, unit: 's' }
+    const own = await measure({
+      name: 'own index (streets and houses)',
+      queries,
+      find: (text) => index.search(text, shown).map(({ street }) => street.names.local),
+    })
+    const promised = own.map((row) =>
+      row.name.endsWith('99 of 100') ? { ...row, limit: { atMost: promisedMs } } : row,
+    )
+    const miniSearch = await measure({
+      name: 'MiniSearch (streets only)',
+      queries,
+      find: makeMiniSearch(book),
+    })
+    return [built, ...promised, ...miniSearch, ...(await measureTrigrams(book, queries))]
+  },
+}
