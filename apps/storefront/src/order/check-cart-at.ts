@@ -9,7 +9,7 @@ import { whiteLabelQuery } from '#api/cities.ts'
 import type { Failure } from '#api/result.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
-export type CartCheck =
+type CartCheck =
   | { readonly kind: 'fits'; readonly clearsPromoCode: boolean; readonly message: string | null }
   /** 'Упс!': these lines are not carried there. */
   | { readonly kind: 'misfits'; readonly lines: readonly CartPosition[] }

@@ -2,7 +2,7 @@ import { canReturnToCity } from '@lavash/rulebook/location-state'
 import { useState } from 'react'
 import { FailureError } from '#api/result.ts'
 import { CityStep } from '#features/location/city-step.tsx'
-import { createOwnGeocoder } from '#features/location/own-geocoder.ts'
+import { createGeocoder } from '#features/location/create-geocoder.ts'
 import { LocationMap } from '#features/location/location-map.tsx'
 import { MapPopup } from '#features/location/map-popup.tsx'
 import { MethodForm } from '#features/location/method-form.tsx'
@@ -32,7 +32,7 @@ interface Props {
 export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }: Props) {
   const t = useText()
   const { ask, confirmPopup } = useConfirm()
-  const [geocoder] = useState(createOwnGeocoder)
+  const [geocoder] = useState(createGeocoder)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const resolve = useAddressResolve(draft, geocoder)
   const save = useLocationSave(draft, ask, onSaved)

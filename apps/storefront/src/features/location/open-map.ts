@@ -1,6 +1,7 @@
+import type { City } from '@lavash/contract/cities'
 import { call } from '#api/call.ts'
 import { getValue } from '#api/result.ts'
-import type { City } from '@lavash/contract/cities'
+import { getSettings } from '#config/current-settings.ts'
 import type { MapOptions, MapView } from '#vendors/maps/map-provider.ts'
 
 /** The library comes now and not before (360 KB): most customers type their address. */
@@ -8,6 +9,11 @@ export async function openMap(
   { bounds: { southWest, northEast } }: City,
   options: Omit<MapOptions, 'loadStyle'>,
 ): Promise<MapView> {
+  const { mapsKey } = getSettings()
+  if (mapsKey !== undefined) {
+    const { createGoogleMap } = await import('#vendors/maps/google-map.ts')
+    return createGoogleMap(mapsKey, options)
+  }
   const { createEmbeddedMap } = await import('#vendors/maps/embedded-map.ts')
   const bounds = [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
   return createEmbeddedMap({

@@ -6,7 +6,7 @@ import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useLocale } from '#i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
-export type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
+type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
 
 export interface AddressResolve {
   readonly pick: (suggestion: AddressSuggestion) => Promise<void>

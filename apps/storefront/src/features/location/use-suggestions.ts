@@ -6,7 +6,7 @@ import { staleMs } from '#api/stale-times.ts'
 import { useLocale } from '#i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
-export interface Suggestions {
+interface Suggestions {
   readonly items: readonly AddressSuggestion[]
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }

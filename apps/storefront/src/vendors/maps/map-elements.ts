@@ -1,4 +1,3 @@
-import type { GeoPoint } from '@lavash/contract/geo-point'
 import type { MapMarker, MapPoint } from '#vendors/maps/map-provider.ts'
 import styles from './map-elements.module.css'
 
@@ -42,7 +41,7 @@ export function makeInfo(lines: readonly string[]): HTMLElement {
 }
 
 /** Pixels on the screen, so that a step is a step at every zoom. */
-export interface Direction {
+interface Direction {
   readonly x: -1 | 0 | 1
   readonly y: -1 | 0 | 1
 }
@@ -69,10 +68,6 @@ export function readPrimary(element: HTMLElement): string {
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color
-}
-
-export function isSamePoint(a: GeoPoint, b: GeoPoint): boolean {
-  return a.lat === b.lat && a.lng === b.lng
 }
 
 const pinShape =

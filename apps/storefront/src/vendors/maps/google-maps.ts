@@ -1,0 +1,134 @@
+import type { GeoPoint } from '@lavash/contract/geo-point'
+import { mapsLoaderRetries } from '@lavash/rulebook/limits'
+import type { Locale } from '@lavash/rulebook/locales'
+
+/** The part of Google's world that is used here; its own typings are ten thousand lines. */
+export interface GoogleLatLng {
+  lat: () => number
+  lng: () => number
+}
+
+interface Listening {
+  addListener: (name: string, handle: (event: { latLng: GoogleLatLng | null }) => void) => unknown
+}
+
+interface GoogleMap extends Listening {
+  setOptions: (options: object) => void
+  panTo: (point: GeoPoint) => void
+  getZoom: () => number | undefined
+  setZoom: (zoom: number) => void
+}
+
+export interface GoogleMarker extends Listening {
+  setMap: (map: GoogleMap | null) => void
+  setPosition: (point: GeoPoint) => void
+  setTitle: (title: string) => void
+}
+
+interface GoogleShape {
+  setMap: (map: GoogleMap | null) => void
+}
+
+interface GoogleInfoWindow {
+  setContent: (content: HTMLElement) => void
+  open: (at: { map: GoogleMap; anchor: GoogleMarker }) => void
+  close: () => void
+}
+
+export interface GooglePrediction {
+  readonly placeId: string
+  readonly mainText: { text: string; matches: { startOffset: number; endOffset: number }[] } | null
+  readonly secondaryText: { text: string } | null
+  toPlace: () => GooglePlace
+}
+
+interface GooglePlace {
+  readonly id: string
+  readonly location?: GoogleLatLng | null
+  readonly addressComponents?: { types: string[]; longText: string | null }[]
+  fetchFields: (wanted: { fields: string[] }) => Promise<unknown>
+}
+
+interface GoogleLibraries {
+  maps: {
+    Map: new (element: HTMLElement, options: object) => GoogleMap
+    Polygon: new (options: object) => GoogleShape
+    InfoWindow: new () => GoogleInfoWindow
+  }
+  marker: { Marker: new (options: object) => GoogleMarker }
+  places: {
+    AutocompleteSessionToken: new () => object
+    AutocompleteSuggestion: {
+      fetchAutocompleteSuggestions: (
+        request: object,
+      ) => Promise<{ suggestions: { placePrediction: GooglePrediction | null }[] }>
+    }
+  }
+  geocoding: {
+    Geocoder: new () => {
+      geocode: (request: object) => Promise<{
+        results: { place_id: string; address_components: { types: string[]; long_name: string }[] }[]
+      }>
+    }
+  }
+}
+
+interface GoogleMaps {
+  importLibrary: <Name extends keyof GoogleLibraries>(name: Name) => Promise<GoogleLibraries[Name]>
+}
+
+type GoogleWindow = Window & { google?: { maps?: GoogleMaps }; lavashMapsReady?: () => void }
+
+/** Google has no Montenegrin; Bosnian is the nearest it writes in Latin letters. */
+export const googleLanguages: Readonly<Record<Locale, string>> = { ru: 'ru', en: 'en', cnr: 'bs' }
+
+const firstPauseMs = 500
+let loading: Promise<GoogleMaps> | undefined
+
+/** L-16: three more tries with longer pauses. After that it fails, and the next opening begins anew. */
+export function loadGoogleMaps(key: string, locale: Locale): Promise<GoogleMaps> {
+  loading ??= loadRepeatedly(key, locale).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function loadRepeatedly(key: string, locale: Locale): Promise<GoogleMaps> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await loadOnce(key, locale)
+    } catch (error) {
+      if (retry === mapsLoaderRetries) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, firstPauseMs * 2 ** retry)
+      })
+    }
+  }
+}
+
+function loadOnce(key: string, locale: Locale): Promise<GoogleMaps> {
+  return new Promise((resolve, reject) => {
+    const host: GoogleWindow = window
+    const query = new URLSearchParams({
+      key,
+      v: 'weekly',
+      loading: 'async',
+      language: googleLanguages[locale],
+      callback: 'lavashMapsReady',
+    })
+    const script = document.createElement('script')
+    script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`
+    script.async = true
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The script of Google Maps did not load'))
+    })
+    host.lavashMapsReady = () => {
+      const maps = host.google?.maps
+      if (maps === undefined) reject(new Error('The script of Google Maps brought no maps'))
+      else resolve(maps)
+    }
+    document.head.append(script)
+  })
+}

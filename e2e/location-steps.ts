@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import type { DemoVenue } from './demo-venue.ts'
+import { type Stored, toStored } from './visit.ts'
+
+/** Drawing a map in software takes seconds; where it is not the subject it does not come, and the form has to do. */
+export async function leaveMapOut(page: Page): Promise<void> {
+  await page.route('**/assets/embedded-map-*.js', (route) => route.abort())
+}
+
+export async function openFirstVisit(page: Page, search = '?city=Приветный'): Promise<void> {
+  await page.goto(`/${search}`)
+  await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
+}
+
+export function placeButton(page: Page) {
+  return page
+    .getByRole('button', { name: /^(?:Доставка|Самовывоз)/ })
+    .filter({ visible: true })
+    .first()
+}
+
+/** To the field that suggests: beside the form on a desktop, above the map on a phone. */
+export async function openSearch(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('combobox', { name: 'Улица и дом' })
+  await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  await page.getByRole('button', { name: 'Введите адрес' }).click()
+  return page.getByRole('combobox', { name: 'Введите адрес' })
+}
+
+export async function pickAddress(page: Page, isMobile: boolean, typed: string, title: string) {
+  const field = await openSearch(page, isMobile)
+  await field.fill(typed)
+  await page.getByRole('option', { name: title }).first().click()
+  if (!isMobile) await expect(field).toHaveValue(title)
+  else await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeVisible()
+}
+
+/** On a phone the address is confirmed above its map before the form can be. */
+export async function leaveMap(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Подтвердить' }).click()
+}
+
+export const seaside = {
+  address: 'Приморская набережная, 14',
+  location: { lat: 43.98912, lng: 34.18924 },
+  placeId: null,
+  apartment: '',
+  entrance: '',
+  floor: '',
+  intercom: '',
+  comment: '',
+}
+
+/** Somebody who has had something delivered to the place. */
+export function toDelivered(venue: DemoVenue, restoId: number, changes: Stored = {}): Stored {
+  return {
+    ...toStored(venue),
+    resto_id: restoId,
+    order_delivery_method: 'DELIVERY',
+    order_delivery_place: seaside,
+    ...changes,
+  }
+}
+
+export function makeLine(id: number, menuId: number, name: string, price: number, count = 1): Stored {
+  const sum = price * count
+  return {
+    id,
+    menu: { id: menuId },
+    name,
+    price,
+    count,
+    sum,
+    hasModifiers: false,
+    modifiers: [],
+    discounts: [],
+    promoCodes: [],
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut, openFirstVisit, openSearch, pickAddress, placeButton } from './location-steps.ts'
+import { readStored } from './visit.ts'
+
+test.beforeEach(({ page }) => leaveMapOut(page))
+
+test('L-01 L-02 the popup of the boot asks for a city first, cannot be dismissed and leads back to the cities', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openFirstVisit(page, '')
+  const dialog = page.getByRole('dialog', { name: 'Адрес' })
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'Приветный' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Приветный' }).click()
+  await expect(page.getByRole('radio', { name: 'Приветный' })).toBeChecked()
+})
+
+test('L-01 the popup closes by its button once there is a venue, and forgets what was not saved (L-13)', async ({
+  page,
+  open,
+  venue,
+}) => {
+  await open()
+  await placeButton(page).click()
+  await page.getByRole('radio', { name: 'Городской пляж' }).check()
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+  await placeButton(page).click()
+  await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
+})
+
+test('L-03 L-06 both methods have a toggle; takeaway begins with the first point, by order', async ({
+  page,
+}) => {
+  await openFirstVisit(page)
+  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  const points = page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')
+  await expect(points).toHaveCount(5)
+  await expect(points.first()).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toContainText(
+    /Центральный проспект, 18.*Приморская набережная, 14.*Правобережная набережная, 27/s,
+  )
+})
+
+test('L-03 a city without delivery shows no toggle and its takeaway points', async ({ page }) => {
+  await openFirstVisit(page, '?city=Солнцегорье')
+  await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Доставка' })).toHaveCount(0)
+})
+
+test('a campaign’s link opens the popup at its place and moves nobody who has one', async ({
+  page,
+  open,
+  venue,
+}) => {
+  await openFirstVisit(page, '?city=Приветный&method=takeaway')
+  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+  await open('/?city=Солнцегорье&method=takeaway')
+  expect(await readStored(page, 'city_id')).toBe(venue.cityId)
+})
+
+test('L-05 suggestions come from three letters, for the city, in the language, under one session', async ({
+  page,
+  isMobile,
+}) => {
+  const asked: { url: URL; language: string | undefined }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/1/geo/suggest') asked.push({ url, language: request.headers()['accept-language'] })
+  })
+  await openFirstVisit(page)
+  const field = await openSearch(page, isMobile)
+  await field.pressSequentially('на')
+  await field.press('End')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.pressSequentially('б 14')
+  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+  expect(asked.map(({ url }) => url.searchParams.get('q'))).not.toContain('на')
+  expect(new Set(asked.map(({ language }) => language))).toEqual(new Set(['ru']))
+  expect(new Set(asked.map(({ url }) => url.searchParams.get('session'))).size).toBe(1)
+  expect(asked[0]?.url.searchParams.get('bounds')?.split(',')).toHaveLength(4)
+  await field.fill('щщщщщщ')
+  await expect(page.getByText('Адрес не найден')).toBeVisible()
+  await field.fill('')
+  await expect(page.getByText('Адрес не найден')).toBeHidden()
+})
+
+test('L-05 an answer that comes late does not stand below a newer text', async ({ page, isMobile }) => {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await openFirstVisit(page)
+  const field = await openSearch(page, isMobile)
+  const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
+  await field.fill('улица с')
+  await slow
+  await field.fill('наб 14')
+  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+  release?.()
+  await expect(page.getByRole('option').first()).toContainText('наб')
+})
+
+test('L-05 failing suggestions are told, and the next try works', async ({ page, isMobile }) => {
+  await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+  await openFirstVisit(page)
+  const field = await openSearch(page, isMobile)
+  await field.fill('наб')
+  await expect(page.getByText(/Подсказки не загрузились/)).toBeVisible()
+  await page.unroute('**/1/geo/suggest*')
+  await field.fill('наб 14')
+  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+})
+
+test('L-16 without a map the address is still typed, and the customer is told', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirstVisit(page)
+  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
+  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+})
+
+test('a city whose venues have no menus says so, and another can be chosen', async ({ page }) => {
+  await page.route(/\/1\/p\/restos\?/, (route) => route.fulfill({ json: [] }))
+  await openFirstVisit(page, '')
+  await page.getByRole('radio', { name: 'Приветный' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('В заведениях выбранного города нет меню')).toBeVisible()
+  await page.unroute(/\/1\/p\/restos\?/)
+  await page.getByRole('button', { name: 'Приветный' }).click()
+  await page.getByRole('radio', { name: 'Солнцегорье' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toBeVisible()
+})
