@@ -141,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     report,
     provider: await createPaymentProvider(config.payments, makeSandboxBooks(parts)),
     sendsWebhooks: config.webhooks !== undefined,
+    warn: (line: object, during: string): void => app.log.warn(line, during),
   }
   registerPreflight(app, withCatalogue)
   registerOrders(app, { ...ordering, payments: makePaymentIntents(ordering) })

@@ -39,7 +39,7 @@ const largeBodies: ReadonlySet<CallName> = new Set([
 ])
 
 /** What takes longer is not worth waiting for: the database and every vendor give up before. */
-export const handlerTimeoutMs = 30_000
+const handlerTimeoutMs = 30_000
 
 export interface CallLimits {
   readonly bodyLimit: number

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { refuse, type Refusal } from '#errors.ts'
 import { askProvider } from '#modules/payments/ask-provider.ts'
 import { hearWord } from '#modules/payments/hear-word.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { findPaymentOfProvider } from '#modules/payments/repository.ts'
 import { serve } from '#plugins/serve.ts'
-import { ProviderFailure } from '#providers/payments/payment-provider.ts'
+import { type CallbackReading, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
 /** In a scope of its own: here a JSON body stays the bytes that were signed. */
 export function registerPaymentCallback(app: FastifyInstance, parts: PaymentParts): void {
@@ -21,20 +21,17 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
       if (request.params.provider !== provider.name) return refuse('auth.forbidden')
       if (!Buffer.isBuffer(body)) return refuse('request.invalid')
       const reading = await provider.readCallback({ body, headers })
-      const refusal = await hear(reading, request)
+      const refusal = await hear(reading)
       return refusal ?? reply.code(204).send()
     })
   })
 
-  async function hear(
-    reading: Awaited<ReturnType<PaymentParts['provider']['readCallback']>>,
-    request: FastifyRequest,
-  ): Promise<Refusal | undefined> {
+  async function hear(reading: CallbackReading): Promise<Refusal | undefined> {
     switch (reading.kind) {
       case 'word':
         return hearWord(parts, reading.paymentId, reading.word)
       case 'hint':
-        return askBack(reading.providerPaymentId, request)
+        return askBack(reading.providerPaymentId)
       case 'irrelevant':
         return undefined
       case 'forged':
@@ -45,12 +42,12 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
   }
 
   /** Only about payments of ours: a stranger must not make us ask for whatever they like. */
-  async function askBack(providerPaymentId: string, request: FastifyRequest): Promise<Refusal | undefined> {
+  async function askBack(providerPaymentId: string): Promise<Refusal | undefined> {
     const payment = await findPaymentOfProvider(parts.db.read, parts.provider.name, providerPaymentId)
     if (payment === undefined) return refuse('payment.not-found')
     const answer = await askProvider(parts, payment)
     if (!(answer instanceof ProviderFailure)) return answer
-    request.log.warn({ provider: payment.provider, detail: answer.detail }, 'asking back failed')
+    parts.warn({ provider: payment.provider, detail: answer.detail }, 'asking about a payment failed')
     return refuse('payment.provider-failed')
   }
 }

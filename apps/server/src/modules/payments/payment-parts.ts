@@ -6,4 +6,6 @@ export interface PaymentParts extends OrderingParts {
   readonly db: Db
   readonly provider: PaymentProvider
   readonly report: ReportFault
+  /** A provider's bad day is no fault of ours, yet somebody may want to call them. */
+  readonly warn: (line: { provider: string; detail: string }, during: string) => void
 }

@@ -42,7 +42,7 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
     const answer = await askProvider(parts, latest)
     // What we know is still true, only it may be old: the customer asks again, and so do we.
     if (answer instanceof ProviderFailure) {
-      request.log.warn({ provider: latest.provider, detail: answer.detail }, 'asking about a payment failed')
+      parts.warn({ provider: latest.provider, detail: answer.detail }, 'asking about a payment failed')
     }
     return toPayment((await findOrderRow(db.read, order.id)) ?? order)
   })

@@ -12,14 +12,14 @@ import { type OpenedPayment, ProviderFailure } from '#providers/payments/payment
  * disk, and its id makes the provider's answer the same.
  */
 export async function startPayment(parts: PaymentParts, order: OrderRow): Promise<string | undefined> {
-  const { db, provider, report } = parts
+  const { db, provider, warn } = parts
   const payment = await findLatestPayment(db.read, order.id)
   if (payment === undefined || !isOpen(payment) || payment.provider !== provider.name) return undefined
   if (payment.redirectUrl !== null) return payment.redirectUrl
   const request = toPaymentRequest(payment, order, await listOrderLines(db.read, [order.id]))
   const opened = await provider.open(request)
   if (!(opened instanceof ProviderFailure)) return keepPage(parts, payment.id, opened)
-  report(new Error(`${provider.name}: ${opened.detail}`), 'opening a payment page')
+  warn({ provider: provider.name, detail: opened.detail }, 'opening a payment page failed')
   return undefined
 }
 

@@ -21,7 +21,7 @@ export async function watchPayments(parts: PaymentParts): Promise<void> {
   for (const payment of await claimDue(parts, now)) {
     const failure = await askProvider(parts, payment)
     if (failure instanceof ProviderFailure) {
-      parts.report(new Error(`${payment.provider}: ${failure.detail}`), 'asking about a payment')
+      parts.warn({ provider: payment.provider, detail: failure.detail }, 'asking about a payment failed')
     }
   }
 }
