@@ -18,7 +18,7 @@ interface ReadyAnswer {
 
 /**
  * Answers that were sent once, headers and all, to be sent again without the way through the framework: routing,
- * validation, hooks and a dozen headers set one by one cost three times what Node itself needs for a menu.
+ * validation, hooks and a dozen headers set one by one cost four times what Node itself needs for a menu.
  * Only what was answered on that way gets in, and everything goes when the catalogue changes.
  */
 export class ReadyAnswers {

