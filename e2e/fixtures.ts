@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test'
+import { type DemoVenue, readDemoVenue } from './demo-venue.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { type StartedServer, startServer } from './start-server.ts'
+import { storeBefore, toStored } from './visit.ts'
 import { watchPage } from './watch-page.ts'
 
 interface TestFixtures {
@@ -8,10 +10,13 @@ interface TestFixtures {
   expectAccessible: () => Promise<void>
   /** Every test fails on a fault, a broken policy or a missing file of ours, unless it takes it out of here. */
   problems: string[]
+  /** Opens a page as a customer who has chosen the demo venue on an earlier visit. */
+  open: (path?: string) => Promise<void>
 }
 
 interface WorkerFixtures {
   server: StartedServer
+  venue: DemoVenue
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -22,8 +27,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // The first of them may have to fill the demonstration.
+    { scope: 'worker', timeout: 180_000 },
   ],
+  venue: [async ({ server }, provide) => provide(await readDemoVenue(server.url)), { scope: 'worker' }],
+  open: async ({ page, venue }, provide) =>
+    provide(async (path = '/') => {
+      await storeBefore(page, toStored(venue))
+      await page.goto(path)
+      // Splash and boot loader have a main part too, but no content to skip to.
+      await page.locator('#content').waitFor()
+    }),
   baseURL: async ({ server }, provide) => provide(server.url),
   expectAccessible: async ({ page }, provide) => provide(() => expectAccessible(page)),
   problems: [

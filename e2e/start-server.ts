@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDemo } from '../apps/server/test/demo-cache.ts'
 import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 
 export interface StartedServer {
@@ -14,9 +15,10 @@ export interface StartedServer {
 /** A Monday at noon in the venues' zone, with everything open: tests must not depend on the hour they run at. */
 const serverNow = '2026-11-16T12:00:00+03:00'
 
-/** The real server on a free port, with a database of its own. `environment` adds to or overrides its settings. */
+/** The real server on a free port, with a copy of the demonstration as its database. `environment` adds to or overrides its settings. */
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
+  await copyDemo(dataFolder)
   const child = spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
     // Not the project's folder: somebody's .env there is no part of a test.
     cwd: dataFolder,

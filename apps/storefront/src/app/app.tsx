@@ -26,8 +26,8 @@ export function App({ first }: { first: Shown }) {
           <BootGate>
             <Shell />
             <CookieConsent />
+            <StorageNotice />
           </BootGate>
-          <StorageNotice />
           <ToastHost />
         </LanguageKeeper>
       </BrowserRouter>

@@ -9,6 +9,7 @@ import { ErrorLayout } from '#app/layouts/error-layout.tsx'
 import { resolveLayout } from '#app/layouts/resolve-layout.ts'
 import { SimpleLayout } from '#app/layouts/simple-layout.tsx'
 import { matchRoute } from '#app/routing/match-route.ts'
+import { ScrollMemory } from '#app/routing/scroll-memory.tsx'
 import { toView } from '#app/routing/to-view.ts'
 import { useGuard } from '#app/routing/use-guard.ts'
 import { useScrolling } from '#app/routing/use-scrolling.ts'
@@ -33,7 +34,7 @@ const layouts = {
 
 /** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
 export function Shell() {
-  const { pathname, state } = useLocation()
+  const { pathname, state, key } = useLocation()
   const match = matchRoute(pathname)
   const decision = useGuard(match)
   const menus = useMenus()
@@ -51,6 +52,7 @@ export function Shell() {
   const Layout = layouts[resolveLayout(findLayout(page.name), hasBrandLayout())]
   return (
     <VenueTimeProvider timeZone={timeZone}>
+      <ScrollMemory entryKey={key} />
       <Layout page={page.name} title={pageTitle}>
         <ScreenBoundary key={page.name}>
           <Suspense fallback={<Spinner />}>{screensOfRoutes[page.name](page.params)}</Suspense>

@@ -17,10 +17,7 @@ export function moveScroll(decision: ScrollDecision): () => void {
       return restore(decision.topPx)
     case 'anchor': {
       const { anchorId, offsetPx, durationMs } = decision
-      return whenThere(anchorId, (anchor) => {
-        const topPx = anchor.getBoundingClientRect().top + window.scrollY - offsetPx
-        return glide(Math.max(0, Math.round(topPx)), durationMs)
-      })
+      return whenThere(anchorId, (anchor) => glide(anchor, offsetPx, durationMs))
     }
     case 'top':
       jump(0)
@@ -74,10 +71,15 @@ function whenThere(anchorId: string, move: (anchor: Element) => () => void): () 
   return stop
 }
 
-/** The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. */
-function glide(topPx: number, durationMs: number): () => void {
+/**
+ * The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. The goal
+ * is measured anew in every frame: pictures and fonts arrive on the way and move it.
+ */
+function glide(anchor: Element, offsetPx: number, durationMs: number): () => void {
+  const measureTop = () =>
+    Math.max(0, Math.round(anchor.getBoundingClientRect().top + window.scrollY - offsetPx))
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    jump(topPx)
+    jump(measureTop())
     return doNothing
   }
   const fromPx = window.scrollY
@@ -87,7 +89,7 @@ function glide(topPx: number, durationMs: number): () => void {
   function step(nowMs: number) {
     const done = Math.min(1, Math.max(0, (nowMs - startedAtMs) / durationMs))
     const eased = 1 - (1 - done) ** 3
-    jump(fromPx + (topPx - fromPx) * eased)
+    jump(fromPx + (measureTop() - fromPx) * eased)
     if (done < 1) frame = requestAnimationFrame(step)
     else forget()
   }

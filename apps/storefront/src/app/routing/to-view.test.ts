@@ -18,3 +18,7 @@ test.each([
   const view = toView(matchRoute(path), layout, state)
   expect([view.page.name, view.layer?.name]).toEqual([page, layer])
 })
+
+test('A-06 the page below a dish is its menu, and knows nothing of the dish', () => {
+  expect(toView(matchRoute('/menus/3/positions/14'), 'mobile', null).page.params).toEqual({ menuId: 3 })
+})

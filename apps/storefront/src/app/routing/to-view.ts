@@ -26,9 +26,9 @@ export function isOverList(state: unknown): boolean {
  */
 export function toView({ name, params }: MatchedRoute, layout: LayoutKind, state: unknown): View {
   if (name === 'menus.positions.show') {
-    const isMobile = layout === 'mobile'
-    const page = { name: isMobile ? ('menus.show' as const) : ('home.index' as const), params }
-    return { page, layer: { name, params } }
+    const below = layout === 'mobile' ? ('menus.show' as const) : ('home.index' as const)
+    const { menuId = 0 } = params
+    return { page: { name: below, params: { menuId } }, layer: { name, params } }
   }
   if (name === 'promotions.show') {
     const page = isOverList(state) ? ('promotions.index' as const) : ('home.index' as const)

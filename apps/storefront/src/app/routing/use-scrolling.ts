@@ -26,19 +26,14 @@ export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
   }, [key])
 }
 
+/** Before a reload; before another page, scroll-memory.tsx does the same. */
 function useScrollMemory(entry: { readonly current: { readonly key: string } }): void {
   useEffect(() => {
-    const remember = () => rememberScrollTop(entry.current.key, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
     const handleLeave = () => {
-      // A layer never scrolls, and still has a place to come back to.
-      remember()
+      rememberScrollTop(entry.current.key, window.scrollY)
       keepScrollPositions()
     }
     window.addEventListener('pagehide', handleLeave)
-    return () => {
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', handleLeave)
-    }
+    return () => window.removeEventListener('pagehide', handleLeave)
   }, [entry])
 }

@@ -20,7 +20,7 @@ export function MenuSections({ sections, currency }: Props) {
       <h2 className={styles.name}>{toGroupName(t, group)}</h2>
       <ul className={styles.grid}>
         {positions.map((position) => (
-          <li key={position.id} className={styles.cell}>
+          <li key={position.id}>
             <PositionCard position={position} currency={currency} />
           </li>
         ))}

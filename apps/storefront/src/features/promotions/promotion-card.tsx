@@ -21,11 +21,11 @@ export function PromotionCard({ promotion, over }: Props) {
         <Picture photo={photos[0]} alt="" sizes="(width < 840px) 80vw, 27rem" />
       </div>
       <div className={styles.texts}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link className={styles.link} to={toPath('promotions.show', { promotionId: id })} state={{ over }}>
             {name}
           </Link>
-        </h3>
+        </h2>
         {endAt !== undefined && (
           <p className={styles.until}>{t('promotions.until', { date: format.date(Date.parse(endAt)) })}</p>
         )}

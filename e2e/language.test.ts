@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts'
+import { chooseElsewhere, chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
+
+test('B-09 without a choice the brand language counts, whatever the device prefers', async ({
+  page,
+  open,
+}) => {
+  await open('/promotions')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page).toHaveTitle('Акции — Уголёк')
+  expect(await readStored(page, 'app_locale')).toBeNull()
+})
+
+test('B-09 the switch changes texts, catalogue and title at once, and is remembered', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/^\/1\/(?!photos|.*events)/.test(new URL(request.url()).pathname))
+      asked.push(request.headers()['accept-language'] ?? '')
+  })
+  await chooseLanguage(page, 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
+  await expect(page.getByText('Центральный проспект')).toHaveCount(0)
+  await expect(page).toHaveTitle('Ugolyok')
+  expect(new Set(asked)).toEqual(new Set(['en']))
+  await page.reload()
+  await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
+  asked.splice(0)
+  await chooseLanguage(page, 'English')
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('B-09 a stored language the brand does not speak is not shown', async ({ page, venue }) => {
+  await storeBefore(page, { ...toStored(venue), app_locale: 'cnr' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page.getByText('Центральный проспект, 18').first()).toBeVisible()
+})
+
+test('B-09 the page stays where it was while its language changes', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const dish = page.getByRole('heading', { level: 3 }).nth(30)
+  await dish.evaluate((element) => {
+    const top = element.getBoundingClientRect().top
+    window.scrollBy({ top: top - window.innerHeight * 0.4, behavior: 'instant' })
+  })
+  const before = await dish.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await chooseElsewhere(page, 'en')
+  const after = await dish.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(60)
+})
+
+test('B-09 a language that cannot be fetched is not begun', async ({ page, open }) => {
+  await open('/')
+  await page.route(/\/1\/p\/cities\?/, (route) => route.fulfill({ status: 500, body: '<html>' }))
+  await chooseLanguage(page, 'English')
+  await expect(page.getByText('Не удалось выполнить запрос').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  expect(await readStored(page, 'app_locale')).toBe('ru')
+})
+
+test('B-11 money is written with the venue currency as the language writes it', async ({
+  page,
+  venue,
+  open,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const price = page.getByRole('article').filter({ hasText: 'Шаверма в лаваше' }).first()
+  await expect(price).toContainText(/\d\s₽/)
+  await chooseElsewhere(page, 'en')
+  await expect(page.getByRole('article').first()).toContainText(/₽\d/)
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { changeSettings } from './visit.ts'
+
+const heightOf = async (page: Page, role: 'banner' | 'navigation', name?: string) => {
+  const box = await page.getByRole(role, name === undefined ? {} : { name }).boundingBox()
+  return box?.height
+}
+
+test('A-12 the bars have their sizes', async ({ page, venue, open, isMobile }) => {
+  await open('/')
+  expect(await heightOf(page, 'banner')).toBe(isMobile ? 64 : 144)
+  await page.goto(`/menus/${venue.menuIds[0]}`)
+  await page.getByRole('navigation', { name: 'Меню' }).waitFor()
+  expect(await heightOf(page, 'navigation', 'Меню')).toBe(isMobile ? 56 : 120)
+  await page.goto('/restos')
+  const header = page.locator('#content header')
+  await header.waitFor()
+  expect((await header.boundingBox())?.height).toBe(isMobile ? 56 : 80)
+  const photo = await page.getByRole('article').locator('picture, span').first().boundingBox()
+  expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+})
+
+test('A-12 a desktop venue with one menu has a bar of 80', async ({ page, open, isMobile }) => {
+  test.skip(isMobile, 'a phone has one height')
+  await page.route(/\/1\/p\/restos\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const resto = (await response.json()) as { menus: unknown[] }
+    await route.fulfill({ response, json: { ...resto, menus: resto.menus.slice(0, 1) } })
+  })
+  await open('/')
+  await page.getByRole('navigation', { name: 'Меню' }).waitFor()
+  expect(await heightOf(page, 'navigation', 'Меню')).toBe(80)
+})
+
+test('A-05 crossing 840 px changes the layout live and keeps the page, the layer and the language', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a mobile device stays mobile at any width')
+  const [position] = venue.positions
+  await open(`/menus/${venue.menuIds[0]}/positions/${position?.id}`)
+  const layer = page.getByRole('dialog', { name: position?.name ?? '' })
+  await expect(layer).toBeVisible()
+  await page.setViewportSize({ width: 839, height: 900 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+  await expect(layer).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Основное меню', includeHidden: true }),
+  ).toBeAttached()
+  await page.setViewportSize({ width: 840, height: 900 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+  await expect(layer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layer).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+const background = (page: Page) =>
+  page.evaluate(() => window.getComputedStyle(document.documentElement).backgroundColor)
+const light = 'rgb(250, 247, 242)'
+const dark = 'rgb(20, 18, 16)'
+
+test('A-13 light by default, dark when chosen, and the choice holds for the visit', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open('/')
+  expect(await background(page)).toBe(light)
+  await page.getByRole('button', { name: /^Тема/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Тёмная' }).click()
+  await expect.poll(() => background(page)).toBe(dark)
+  await page.reload()
+  await page.locator('#content').waitFor()
+  expect(await background(page)).toBe(dark)
+})
+
+test('A-13 the system theme follows the operating system, and the primary colour is orange', async ({
+  page,
+  open,
+}) => {
+  await changeSettings(page, { theme: 'system' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open('/')
+  await expect.poll(() => background(page)).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => background(page)).toBe(light)
+  const cart = page.getByRole('link', { name: 'Корзина' })
+  await expect(cart).toHaveCSS('background-color', 'rgb(207, 68, 16)')
+})

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
+import { expect, test } from './fixtures.ts'
+
+const run = promisify(execFile)
+
+test('a dish that the kitchen stops is seen as stopped without a reload', async ({
+  page,
+  venue,
+  open,
+  server,
+}) => {
+  const [position] = venue.positions
+  const stop = (command: 'add' | 'remove') =>
+    run(findRuntime(), [join(projectRoot, 'apps/server/src/cli/stop.ts'), command, String(position?.id)], {
+      cwd: server.dataFolder,
+      env: { PATH: process.env['PATH'], LAVASH_DATA: server.dataFolder },
+    })
+  const listening = page.waitForRequest(/\/events$/)
+  await open(`/menus/${venue.menuIds[0]}`)
+  await listening
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: position?.name ?? '' })
+    .first()
+  await expect(card).not.toContainText('Закончилось')
+  await stop('add')
+  await expect(card).toContainText('Закончилось')
+  await stop('remove')
+  await expect(card).not.toContainText('Закончилось')
+})
+
+test('without a network what was loaded stays, and its return is told', async ({ page, context, open }) => {
+  await open('/')
+  await context.setOffline(true)
+  await expect(page.getByText('Нет связи. Показываем то, что успели загрузить')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click()
+  await expect(page).toHaveURL('/promotions')
+  const asked = page.waitForRequest(/\/1\/p\/cities/)
+  await context.setOffline(false)
+  await expect(page.getByText('Связь восстановлена').first()).toBeVisible()
+  await asked
+  await expect(page.getByText('Нет связи. Показываем')).toHaveCount(0)
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Again and again: a page that is still filling is too short at first. */
+async function scrollTo(page: Page, topPx: number) {
+  await expect
+    .poll(async () => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), topPx)
+      return scrollTop(page)
+    })
+    .toBe(topPx)
+}
+
+/** Within a pixel or two: positions are fractions. */
+async function expectTop(page: Page, topPx: number) {
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - topPx)).toBeLessThanOrEqual(2)
+}
+
+test('A-09 back and forward restore the place, a reload too', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await scrollTo(page, 900)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/restos"]')?.click())
+  await expect(page).toHaveURL('/restos')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectTop(page, 0)
+  await scrollTo(page, 150)
+  await page.goBack()
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  await expectTop(page, 900)
+  await page.goForward()
+  await expect(page).toHaveURL('/restos')
+  await expectTop(page, 150)
+  await page.goBack()
+  await expectTop(page, 900)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeAttached()
+  await expectTop(page, 900)
+})
+
+test('A-10 a hash scrolls to its anchor, below the bars that stay', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Напитки' })
+  const anchor = page.locator(new URL((await link.getAttribute('href')) ?? '', 'http://x').hash)
+  await link.click()
+  // 64 + 56 on a phone's menu page; 120 on a desktop with several menus.
+  const offset = 120
+  await expect
+    .poll(async () =>
+      Math.abs((await anchor.evaluate((element) => element.getBoundingClientRect().top)) - offset),
+    )
+    .toBeLessThanOrEqual(2)
+  await expect(page.getByRole('heading', { level: 2, name: 'Напитки' })).toBeInViewport()
+  const bar = await page.getByRole('navigation', { name: 'Меню' }).boundingBox()
+  expect([bar?.y, bar?.height]).toEqual(isMobile ? [64, 56] : [0, 120])
+})
+
+test('A-10 an address with a hash opens at its anchor', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
+  const { hash } = new URL((await link.getAttribute('href')) ?? '', 'http://x')
+  await page.goto(`/menus/${venue.menuIds[0]}${hash}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
+})
+
+test('A-10 the way takes 300 ms', async ({ page, venue, open }) => {
+  await page.clock.install()
+  await open(`/menus/${venue.menuIds[0]}`)
+  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
+  await link.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL(/#group-/)
+  expect(await scrollTop(page)).toBe(0)
+  await page.clock.runFor(150)
+  const halfway = await scrollTop(page)
+  expect(halfway).toBeGreaterThan(0)
+  await page.clock.runFor(170)
+  const end = await scrollTop(page)
+  expect(end).toBeGreaterThan(halfway)
+  await page.clock.runFor(1000)
+  expect(await scrollTop(page)).toBe(end)
+})
+
+test('A-10 a hand on the page ends the way', async ({ page, venue, open }) => {
+  await page.clock.install()
+  await open(`/menus/${venue.menuIds[0]}`)
+  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
+  await link.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL(/#group-/)
+  await page.clock.runFor(100)
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
+  const there = await scrollTop(page)
+  await page.clock.runFor(1000)
+  expect(await scrollTop(page)).toBe(there)
+})
+
+test('A-11 a dish opens and closes over a page that does not move', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await scrollTo(page, 600)
+  const dish = page.getByRole('heading', { level: 3 }).nth(9)
+  await dish.scrollIntoViewIfNeeded()
+  const top = await scrollTop(page)
+  const name = await dish.innerText()
+  await dish.getByRole('link').evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/positions\/\d+$/)
+  await expectTop(page, top)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  await expectTop(page, top)
+  await page.goForward()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expectTop(page, top)
+})
+
+test('A-08 A-11 a promotion lies over home with a way to all, over the list without', async ({
+  page,
+  open,
+  venue,
+}) => {
+  await open('/')
+  await page.getByRole('region', { name: 'Акции' }).getByRole('link').first().click()
+  const layer = page.getByRole('dialog')
+  await layer.getByRole('link', { name: 'Все акции' }).click()
+  await expect(page).toHaveURL('/promotions')
+  await expect(layer).toHaveCount(0)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(layer).toBeVisible()
+  await expect(layer.getByRole('link', { name: 'Все акции' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/promotions')
+  await page.goto(`/promotions/${venue.promotionId}`)
+  await expect(layer.getByRole('link', { name: 'Все акции' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})

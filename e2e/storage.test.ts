@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut } from './location-steps.ts'
+import { changeSettings, readStored, storeBefore, toStored } from './visit.ts'
+
+const line = {
+  id: 1,
+  menu: { id: 1 },
+  name: 'Шаверма в лаваше',
+  price: 32_900,
+  count: 2,
+  sum: 65_800,
+  hasModifiers: false,
+  modifiers: [],
+  discounts: [],
+  promoCodes: [],
+}
+
+test('B-07 a reload brings the same cart, venue and consent back', async ({ page, venue }) => {
+  await storeBefore(page, { ...toStored(venue), cart_positions: [line] })
+  await page.goto('/cart')
+  await expect(page.getByText('Шаверма в лаваше × 2')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Шаверма в лаваше × 2')).toBeVisible()
+  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+})
+
+test('B-07 a corrupt value is dropped, the others stay', async ({ page, venue }) => {
+  await storeBefore(page, {
+    ...toStored(venue),
+    cart_positions: [{ ...line, sum: 'many' }],
+    order_person: '!{"half',
+    order_comment: 'без лука',
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
+  expect(await readStored(page, 'cart_positions')).toBeNull()
+  expect(await readStored(page, 'order_person')).toBeNull()
+  expect(await readStored(page, 'order_comment')).toBe('без лука')
+  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+})
+
+test('B-07 another tab sees a change at once', async ({ page, context, venue, open }) => {
+  await open('/cart')
+  await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.evaluate(
+    (value) => window.localStorage.setItem('cart_positions', JSON.stringify([value])),
+    line,
+  )
+  await expect(page.getByText('Шаверма в лаваше × 2')).toBeVisible()
+  await other.evaluate(() => window.localStorage.removeItem('cart_positions'))
+  await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
+  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+})
+
+for (const [what, stored] of [
+  ['version of the stored shapes', { app_version: '0' }],
+  ['white label', { app_white_label: 'primorje-grill' }],
+] as const) {
+  test(`B-08 another ${what} clears the storage and stores the new values`, async ({ page, venue }) => {
+    await storeBefore(page, { ...toStored(venue), cart_positions: [line], foreign: 1, ...stored })
+    await page.goto('/')
+    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+    expect(await page.evaluate(() => ({ ...window.localStorage }))).toEqual({
+      app_version: '"1"',
+      app_white_label: '"ugolyok"',
+    })
+  })
+}
+
+test('B-08 the same version and label cost nobody a cart', async ({ page, venue }) => {
+  await storeBefore(page, { ...toStored(venue), cart_positions: [line] })
+  await changeSettings(page, { apiKey: 'another release' })
+  await page.goto('/cart')
+  await expect(page.getByText('Шаверма в лаваше × 2')).toBeVisible()
+})
+
+async function expectBootWithNotice(page: Page) {
+  await leaveMapOut(page)
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Приветный' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await expect(page.getByText(/Браузер не даёт сохранять данные/).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+}
+
+test('a full storage costs nobody the visit, and is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await expectBootWithNotice(page)
+})
+
+test('a forbidden storage costs nobody the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  await expectBootWithNotice(page)
+})

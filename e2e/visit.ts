@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { DemoVenue } from './demo-venue.ts'
+
+export type Stored = Record<string, unknown>
+
+/** What a customer's browser holds who has been here before and takes away from the venue. */
+export function toStored(venue: DemoVenue): Stored {
+  return {
+    app_version: '1',
+    app_white_label: venue.whiteLabel,
+    city_id: venue.cityId,
+    resto_id: venue.restoId,
+    order_delivery_method: 'TAKE_AWAY',
+    person_cookies_consent_accepted: false,
+  }
+}
+
+/** Before the first page only: what the storefront writes later must survive a reload. */
+export async function storeBefore(page: Page, stored: Stored): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (window.sessionStorage.getItem('has_visited') !== null) return
+    window.sessionStorage.setItem('has_visited', '1')
+    for (const [key, value] of Object.entries(entries)) {
+      window.localStorage.setItem(
+        key,
+        typeof value === 'string' && value.startsWith('!') ? value.slice(1) : JSON.stringify(value),
+      )
+    }
+  }, stored)
+}
+
+export async function readStored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => {
+    const text = window.localStorage.getItem(name)
+    return text === null ? null : (JSON.parse(text) as unknown)
+  }, key)
+}
+
+/** Changes the settings the server puts into the document, as another configuration would. */
+export async function changeSettings(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(<script[^>]*id="lavash-config"[^>]*>)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const settings = { ...(JSON.parse(json) as object), ...changes }
+        return open + JSON.stringify(settings).replaceAll('<', '\\u003c') + close
+      },
+    )
+    return route.fulfill({ response, body })
+  })
+}
+
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Язык|Language|Jezik)/ }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+}
+
+/** As another tab of the same customer does it: here the choice arrives as a change of the storage. */
+export async function chooseElsewhere(page: Page, locale: string): Promise<void> {
+  await page.evaluate((text) => {
+    window.localStorage.setItem('app_locale', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app_locale', newValue: text }))
+  }, JSON.stringify(locale))
+  await page.locator(`html[lang=${locale}]`).waitFor()
+}
