@@ -44,12 +44,20 @@ describe('B-01 configuration', () => {
   test.each([
     ['VITE_API_BASE', 'api.example.com', 'an http(s) address or a path that begins with /'],
     ['VITE_API_BASE', '//evil.example.com', 'an http(s) address or a path that begins with /'],
-    ['VITE_BRAND', 'Уголёк', 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?}'],
-    ['VITE_BRAND', '{"code":"ugolek"}', 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?}'],
+    [
+      'VITE_BRAND',
+      'Уголёк',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?}}',
+    ],
+    [
+      'VITE_BRAND',
+      '{"code":"ugolek"}',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?}}',
+    ],
     [
       'VITE_BRAND',
       '{"code":"ugolek","name":{"de":"Kohle"}}',
-      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?}',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?}}',
     ],
     ['VITE_LOCALE', 'de', 'one of ru, en, cnr'],
     ['VITE_THEME', 'blue', 'one of light, dark, system'],

@@ -10,7 +10,9 @@ const patterns = Object.entries(routes)
   .map(([name, { path }]) => ({
     name: name as PlaceName,
     // Ids are numbers: /menus/abc is as unknown as /nowhere.
-    pattern: new RegExp(`^${path.replace(/:(\w+)/g, String.raw`(?<$1>\d{1,10})`)}/?$`),
+    pattern: new RegExp(
+      `^${path.replace(/:(\w+)/g, String.raw`(?<$1>\d{1,10})`)}${path === '/' ? '' : '/?'}$`,
+    ),
   }))
 
 export function matchRoute(pathname: string): MatchedRoute {
