@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['src/db/postgres.test.ts'],
     // Generous: the machine may be busy, and no test waits for time.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     env: { LAVASH_TEST_DATABASE: 'sqlite' },
   },
 })

@@ -9,6 +9,8 @@ export default mergeConfig(
       name: 'storefront',
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       environment: 'node',
+      // A busy machine is slow, not wrong.
+      testTimeout: 60_000,
       // Otherwise Node loads use-intl itself and the alias to its small formatter does not reach it.
       server: { deps: { inline: ['use-intl'] } },
     },
