@@ -73,3 +73,12 @@ test('a stopping server ends its streams and finishes what it has begun', async 
   await closing
   await expect(server.fetch('/1/now')).rejects.toThrow('fetch failed')
 })
+
+test('who asks for the headers alone gets them, and does not stay', async () => {
+  const { server, onClose } = await startStreaming()
+  const answer = await server.fetch('/test/events', { method: 'HEAD' })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.app.eventStreams.size).toBe(0)
+  await server.close()
+})

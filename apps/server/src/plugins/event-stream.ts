@@ -87,5 +87,7 @@ export function openEventStream(
     onClose()
   })
   eventStreams.add(stream)
+  // HEAD asks for the headers alone, and would wait for the end of what has none.
+  if (request.method === 'HEAD') stream.close()
   return stream
 }
