@@ -12,7 +12,7 @@ export const sandboxStyle = raw(`
   p { margin: 0 }
   .badge { background: repeating-linear-gradient(135deg, #f7c948 0 .6rem, #fbe08a .6rem 1.2rem); border-radius: 999px; color: #3a2c00;
     display: inline-block; font-size: .8125rem; font-weight: 600; padding: .125rem .75rem }
-  h1 { font-size: 1.25rem; line-height: 1.3; margin: .75rem 0 1rem; overflow-wrap: anywhere }
+  h1 { font-size: 1.25rem; line-height: 1.3; margin: .75rem 0 1rem; overflow-wrap: anywhere; text-wrap: balance }
   .lines { display: grid; gap: .375rem; list-style: none; margin: 0; padding: 0; color: var(--soft) }
   .lines li, .total { display: flex; gap: 1rem; justify-content: space-between }
   .lines span:last-child, .total strong { white-space: nowrap; font-variant-numeric: tabular-nums }
