@@ -48,7 +48,10 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
   const { state, city, points, zone, cartTotalMinor } = draft
   const isDelivery = state.method === 'DELIVERY'
   const point = points.find(({ id }) => id === state.restoId)
-  const title = isDelivery ? state.place.address : point?.street
+  // Text that was never picked is not an address yet.
+  const { address, location } = state.place
+  const picked = location === null ? undefined : address
+  const title = isDelivery ? picked : point?.street
   const subtitle = isDelivery ? city?.name : point?.name
   const problem = resolve.problem === undefined ? error : t(`location.${resolve.problem}`)
   return (
@@ -60,7 +63,7 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
       <LocationMap draft={draft} resolve={resolve} />
       <div className={styles.card}>
         <div aria-live="polite">
-          {title !== undefined && title !== '' && <p className={styles.title}>{title}</p>}
+          {title !== undefined && <p className={styles.title}>{title}</p>}
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {isDelivery && zone !== undefined && currency !== undefined && (

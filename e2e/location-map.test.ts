@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
+import { storeBefore } from './visit.ts'
+
+// Tiles are drawn in software here: seconds, not frames.
+test.describe.configure({ timeout: 120_000 })
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта' })
+const markerOf = (page: Page) => page.getByRole('button', { name: /^Выбранный адрес/ })
+
+async function waitForMap(page: Page) {
+  await expect(mapOf(page)).toHaveAttribute('data-status', 'ready', { timeout: 60_000 })
+}
+
+async function openMap(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  await waitForMap(page)
+}
+
+/** Where something stands once it has stopped moving there. */
+async function getRest(target: Locator) {
+  let last = ''
+  await expect(async () => {
+    const box = await target.boundingBox()
+    const now = JSON.stringify(box)
+    const isStill = now === last
+    last = now
+    expect(isStill).toBe(true)
+  }).toPass({ intervals: [400] })
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, target: Locator, byY: number) {
+  const { x, y } = await getRest(target)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + byY / 2, { steps: 4 })
+  await page.mouse.move(x, y + byY, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('L-07 L-08 L-09 the marker is dragged out of the zone and back, and its address goes with it', async ({
+  page,
+  venue,
+  isMobile,
+}) => {
+  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await page.goto('/')
+  await placeButton(page).click()
+  await openMap(page, isMobile)
+  await expect(page.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  await drag(page, markerOf(page), 110)
+  await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+  await drag(page, markerOf(page), -150)
+  await expect(page.getByText('Адрес не входит в зону доставки')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeEnabled()
+})
+
+test('L-08 L-09 a press on the map is an address; arrow keys move the marker', async ({ page, isMobile }) => {
+  await openFirstVisit(page)
+  await openMap(page, isMobile)
+  await expect(markerOf(page)).toHaveCount(0)
+  const box = await mapOf(page).boundingBox()
+  if (box === null) throw new Error('The map is not on the screen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(markerOf(page)).toBeVisible()
+  const before = await markerOf(page).getAttribute('aria-label')
+  expect(before).toMatch(/Выбранный адрес: .{4,}/)
+  await getRest(markerOf(page))
+  await markerOf(page).focus()
+  for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp'])
+    await page.keyboard.press(key)
+  await expect(markerOf(page)).not.toHaveAttribute('aria-label', before ?? '')
+})
+
+test('L-08 takeaway points are markers with an info window, and choosing one chooses it in the list', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirstVisit(page, '?city=Приветный&method=takeaway')
+  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+  await waitForMap(page)
+  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
+  const beach = mapOf(page).getByRole('button', { name: /Городской пляж/ })
+  await expect(beach).toHaveAttribute('aria-pressed', 'false')
+  await beach.dispatchEvent('click')
+  await expect(beach).toHaveAttribute('aria-pressed', 'true')
+  if (isMobile) await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('radio', { name: /Городской пляж/ })).toBeChecked()
+})
+
+test('my position becomes the address, and a browser that does not tell it is explained', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions([])
+  await openFirstVisit(page)
+  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  await page.getByRole('button', { name: 'Где я' }).click()
+  await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: seaside.location.lat, longitude: seaside.location.lng })
+  await page.getByRole('button', { name: 'Где я' }).click()
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+})
+
+test('L-16 a picked address is seen on the map', async ({ page, isMobile }) => {
+  await openFirstVisit(page)
+  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+  await waitForMap(page)
+  await expect(markerOf(page)).toHaveAttribute('aria-label', /Приморская набережная, 14/)
+})

@@ -1,0 +1,230 @@
+import { expect, test } from './fixtures.ts'
+import {
+  leaveMap,
+  leaveMapOut,
+  makeLine,
+  openFirstVisit,
+  openSearch,
+  pickAddress,
+  placeButton,
+  toDelivered,
+} from './location-steps.ts'
+import { readStored, storeBefore, toStored } from './visit.ts'
+
+test.beforeEach(({ page }) => leaveMapOut(page))
+
+test('L-04 L-12 a delivery is saved with city, method, venue and the whole place', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await openFirstVisit(page)
+  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+  await leaveMap(page, isMobile)
+  await page.getByRole('textbox', { name: 'Квартира / офис' }).fill('27')
+  await page.getByRole('textbox', { name: 'Подъезд' }).fill('2')
+  await page.getByRole('textbox', { name: 'Комментарий курьеру' }).fill('Не звонить')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await expect(page.getByText('Приморская набережная, 14').first()).toBeVisible()
+  expect(await readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
+    address: 'Приморская набережная, 14',
+    apartment: '27',
+    entrance: '2',
+    comment: 'Не звонить',
+    placeId: expect.any(String),
+    location: { lat: expect.closeTo(43.9891, 2), lng: expect.closeTo(34.1892, 2) },
+  })
+})
+
+test('L-14 nothing, free text and an address outside every zone are refused in words', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirstVisit(page)
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await expect(page.getByText('Укажите адрес доставки')).toBeVisible()
+  const field = await openSearch(page, isMobile)
+  await field.fill('где-то у моря')
+  if (isMobile) {
+    // Open suggestions take the rest of the page from screen readers, not from eyes.
+    await expect(page.getByRole('button', { name: 'Подтвердить', includeHidden: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'Назад', includeHidden: true }).click()
+  } else {
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByText('Выберите адрес из списка или укажите его на карте')).toBeVisible()
+  await page.route('**/1/geo/suggest*', async (route) => {
+    const response = await route.fetch()
+    const found = (await response.json()) as { details?: { coordinates: object } }[]
+    const moved = found.map((item) => ({
+      ...item,
+      details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
+    }))
+    await route.fulfill({ json: moved })
+  })
+  await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
+  await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+})
+
+test('L-10 a street without a house number is confirmed, or made more exact', async ({ page, isMobile }) => {
+  await openFirstVisit(page)
+  await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
+  await leaveMap(page, isMobile)
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
+  await question.getByRole('button', { name: 'Уточнить данные' }).click()
+  await expect(question).toBeHidden()
+  expect(await readStored(page, 'resto_id')).toBeNull()
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await question.getByRole('button', { name: 'Продолжить без номера' }).click()
+  await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
+  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+})
+
+test('L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them', async ({
+  page,
+  venue,
+}) => {
+  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await page.goto('/')
+  await placeButton(page).click()
+  await expect(page.getByText(/Минимальная сумма заказа 500/)).toBeVisible()
+  await page.getByRole('button', { name: 'Условия доставки' }).click()
+  const terms = page.getByRole('dialog', { name: 'Условия доставки' })
+  await expect(terms.getByRole('columnheader')).toHaveText(['Сумма заказа', 'Доставка'])
+  const rows = terms.getByRole('row')
+  await expect(rows.nth(1)).toHaveText(/от 500\s₽ до 900\s₽\s*99\s₽\s*40 мин/)
+  await expect(rows.nth(3)).toHaveText(/от 1\s200\s₽ до 12\s000\s₽\s*Бесплатно/)
+})
+
+test('an address in an overlap of zones belongs to the one that is cheaper for the cart', async ({
+  page,
+  venue,
+}) => {
+  const place = { ...(toDelivered(venue, 1)['order_delivery_place'] as object) }
+  const overlap = { ...place, location: { lat: 43.99097, lng: 34.1954 } }
+  for (const [sum, cost] of [
+    [60_000, /99\s₽/],
+    [80_000, /79\s₽/],
+  ] as const) {
+    const cart = [makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', sum)]
+    const stored = toDelivered(venue, venue.restoId, { order_delivery_place: overlap, cart_positions: cart })
+    const visit = await page.context().newPage()
+    await leaveMapOut(visit)
+    await storeBefore(visit, stored)
+    await visit.goto('/')
+    await placeButton(visit).click()
+    await expect(visit.getByRole('dialog', { name: 'Адрес' }).getByText(cost).first()).toBeVisible()
+    await visit.close()
+  }
+})
+
+test('L-11 E-02 dishes that do not come along are named; only they are removed, or the whole cart', async ({
+  page,
+  venue,
+}) => {
+  const [mainId = 0, breakfastId = 0] = venue.menuIds
+  const response = await page.request.get(`/1/p/menus/${breakfastId}/positions`)
+  const [breakfast] = (await response.json()) as { id: number; name: string; price: number }[]
+  if (breakfast === undefined) throw new Error('The demonstration has no breakfast')
+  const main = venue.positions.find(({ name }) => name.startsWith('Картофель')) ?? venue.positions[5]
+  const cart = [
+    makeLine(main?.id ?? 0, mainId, 'Картофель', 10_000),
+    makeLine(breakfast.id, breakfastId, breakfast.name, breakfast.price),
+  ]
+  await storeBefore(page, { ...toStored(venue), cart_positions: cart })
+  await page.goto('/')
+  const move = async () => {
+    await placeButton(page).click()
+    await page.getByRole('radio', { name: 'Приморская набережная, 14' }).check()
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+  }
+  await move()
+  const question = page.getByRole('alertdialog', { name: 'Упс!' })
+  await expect(question).toContainText(
+    'Некоторые блюда не доставляются по новому адресу. Изменить адрес и очистить корзину?',
+  )
+  await expect(question).toContainText(breakfast.name)
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await question.getByRole('button', { name: 'Убрать только их' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
+  expect(await readStored(page, 'cart_positions')).toHaveLength(1)
+})
+
+test('L-13 another city with a filled cart commits on the save, and clears what does not come along', async ({
+  page,
+  venue,
+}) => {
+  const cart = [makeLine(9_999_999, venue.menuIds[0] ?? 0, 'Вчерашнее блюдо', 10_000)]
+  await storeBefore(page, { ...toStored(venue), cart_positions: cart })
+  await page.goto('/')
+  await placeButton(page).click()
+  await page.getByRole('button', { name: 'Приветный' }).click()
+  await page.getByRole('radio', { name: 'Солнцегорье' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)
+  expect(await readStored(page, 'city_id')).toBe(venue.cityId)
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Упс!' })
+  await expect(question.getByRole('button', { name: 'Убрать только их' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Изменить и очистить' }).click()
+  await expect.poll(() => readStored(page, 'city_id')).not.toBe(venue.cityId)
+  expect(await readStored(page, 'cart_positions')).toEqual([])
+})
+
+test('L-12 a payment method the new venue does not take is replaced by the first it does', async ({
+  page,
+  venue,
+}) => {
+  await storeBefore(page, { ...toStored(venue), order_payment_method: 'CARD_ONLINE' })
+  await page.goto('/')
+  await placeButton(page).click()
+  await page.getByRole('radio', { name: 'Городской пляж' }).check()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
+})
+
+test('the keyboard alone leads from the first visit to a saved address', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones of these tests have no keyboard')
+  await openFirstVisit(page, '')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('radio', { name: 'Приветный' }).focus()
+  await press('Space', 'Tab', 'Enter')
+  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Улица и дом' })
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await field.evaluate((input) => input === document.activeElement));
+    tabs += 1
+  )
+    await press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('приморская 14')
+  await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  await press('Tab')
+  await page.keyboard.type('27')
+  await press('Enter')
+  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+})
+
+test('A-05 what was typed survives a change of the layout', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone stays a phone')
+  await openFirstVisit(page)
+  await page.getByRole('textbox', { name: 'Подъезд' }).fill('7')
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('7')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(page.getByRole('combobox', { name: 'Улица и дом' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('7')
+})
