@@ -83,7 +83,6 @@ async function expectBootWithNotice(page: Page) {
   await page.getByRole('radio', { name: 'Приветный' }).check()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByRole('radio', { name: 'Самовывоз' }).check()
-  await page.getByRole('radio', { name: 'Самовывоз' }).check()
   await page.getByRole('button', { name: 'Показать меню' }).click()
   await expect(page.getByText(/Браузер не даёт сохранять данные/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
