@@ -54,7 +54,7 @@ test('L-14 nothing, free text and an address outside every zone are refused in w
   } else {
     await page.keyboard.press('Escape')
   }
-  await expect(page.getByText('Выберите адрес из списка или укажите его на карте')).toBeVisible()
+  await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
   await page.route('**/1/geo/suggest*', async (route) => {
     const response = await route.fetch()
     const found = (await response.json()) as { details?: { coordinates: object } }[]
