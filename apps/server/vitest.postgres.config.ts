@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: [
       'src/db/sqlite.test.ts',
       // These touch no database: once, in the other project, is enough.
-      'src/catalogue/*.test.ts',
+      'src/catalogue/{brand-tokens,demo-brands,json-schemas,read-brand-folder,write-brand-folder}.test.ts',
       'src/catalogue/{changes,checks,pictures,reading}/**',
       'src/geo/{addresses,demo,osm,search,shapes}/**',
       'src/providers/**',

@@ -60,13 +60,19 @@ function judgeLayers(from: Place, to: Place): string | null {
   if (!layers || from.isTest || from.layer === '') return null
   if (from.layer === to.layer) return judgeRooms(layers, from, to)
   const isSeen = layersSeen.get(from.workspace)?.get(from.layer)?.has(to.layer)
-  return isSeen ? null : `${from.layer} may not import ${to.layer || 'files outside src'}: ${to.file}`
+  return isSeen || isExcepted(layers, from, to)
+    ? null
+    : `${from.layer} may not import ${to.layer || 'files outside src'}: ${to.file}`
 }
 
 function judgeRooms(layers: Layers, from: Place, to: Place): string | null {
   if (!layers.apart.includes(from.layer) || from.room === to.room) return null
-  const isExcepted = layers.exceptions.some((one) => from.file.startsWith(one.from) && one.to.test(to.file))
-  return isExcepted ? null : `${from.layer}/${from.room} may not import ${from.layer}/${to.room}: ${to.file}`
+  if (isExcepted(layers, from, to)) return null
+  return `${from.layer}/${from.room} may not import ${from.layer}/${to.room}: ${to.file}`
+}
+
+function isExcepted(layers: Layers, from: Place, to: Place): boolean {
+  return layers.exceptions.some((one) => from.file.startsWith(one.from) && one.to.test(to.file))
 }
 
 function judgePackage(from: Place, specifier: string): string | null {

@@ -73,6 +73,11 @@ export const layersOf: Record<string, Layers> = {
         to: /^apps\/server\/src\/modules\/persons\/repository\.ts$/,
         why: 'an order remembers how its person was reached, in the same transaction',
       },
+      {
+        from: 'apps/server/src/plugins/openapi.ts',
+        to: /^apps\/server\/package\.json$/,
+        why: 'the document names the version that is running',
+      },
     ],
   },
 }

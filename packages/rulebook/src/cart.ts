@@ -121,7 +121,7 @@ function withCount(line: CartPosition, count: number): CartPosition {
 type Discounted = Pick<CartPosition, 'sum' | 'discounts' | 'promoCodes'>
 
 /** At most the line's own sum: a discount told for three dishes must not make one dish cost less than nothing. */
-export function lineDiscount(line: Discounted): number {
+function lineDiscount(line: Discounted): number {
   const taken = sumMinor([...line.discounts, ...line.promoCodes].map((discount) => discount.calculated))
   return Math.min(taken, line.sum)
 }

@@ -27,10 +27,7 @@ export function availableDeliveryMethods(payConfig: PayConfig): DeliveryMethod[]
   return deliveryMethods.filter((method) => hasAnyPayment(payConfigOf(payConfig, method)))
 }
 
-export function isMenuOfMethod(
-  menu: Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>,
-  method: DeliveryMethod,
-): boolean {
+function isMenuOfMethod(menu: Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>, method: DeliveryMethod): boolean {
   return method === 'DELIVERY' ? menu.isDelivery : menu.isTakeAway
 }
 

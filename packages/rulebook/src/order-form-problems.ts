@@ -43,7 +43,7 @@ export interface OrderFormProblem {
   readonly problem: ValidationProblem
 }
 
-export function isReceiptDue(payType: PaymentMethod): boolean {
+function isReceiptDue(payType: PaymentMethod): boolean {
   return payType === 'CARD_ONLINE'
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#error-codes.ts'
 import { hasOnlineCard } from '#pay-config.ts'
 import type { MethodPayConfig, PayConfig } from '#pay-config.ts'
 
-export type { MethodPayConfig, PayConfig } from '#pay-config.ts'
+export type { PayConfig } from '#pay-config.ts'
 
 /** In the order they are offered: the online card first, so the first available one is also the default. */
 export const paymentMethods = ['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'] as const

@@ -3,7 +3,7 @@ export type MeasureUnit = (typeof measureUnits)[number]
 
 /** The two tag codes that carry behaviour; any other tag is only shown. */
 export const extendedCookingTag = 'extended-cooking'
-export const adultTag = 'adult'
+const adultTag = 'adult'
 
 export interface PhotoVariant {
   readonly url: string

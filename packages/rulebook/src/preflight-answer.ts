@@ -12,7 +12,7 @@ export interface AnsweredPosition {
 
 const deliveryPriceSpecial = 'DELIVERY_PRICE'
 
-export function isDeliveryPrice(position: Pick<AnsweredPosition, 'specials'>): boolean {
+function isDeliveryPrice(position: Pick<AnsweredPosition, 'specials'>): boolean {
   return position.specials.includes(deliveryPriceSpecial)
 }
 

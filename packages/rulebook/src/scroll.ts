@@ -43,7 +43,7 @@ export function decideScroll(navigation: Navigation): ScrollDecision {
   return layerRoutes.has(routeName) ? { action: 'keep' } : { action: 'top' }
 }
 
-export function countAnchorOffsetPx({
+function countAnchorOffsetPx({
   layout,
   menuCount,
   routeName,

@@ -62,18 +62,25 @@ export function matchPlainly(
   return matches
 }
 
-/** Words that begin with what was typed, in any script and spelling, with slips forgiven. */
-export function matchLoosely(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
+/** Words that begin with what was typed, in any script and spelling. */
+export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
   const matches = matchPlainly(vocabulary, typed)
-  const add = (number: number, kind: MatchKind) => {
-    if (!matches.has(number)) matches.set(number, kind)
+  const add = (number: number) => {
+    if (!matches.has(number)) matches.set(number, 'translit')
   }
-  for (const number of wordsWithPrefix(vocabulary.byLatin, typed.latin)) add(number, 'translit')
+  for (const number of wordsWithPrefix(vocabulary.byLatin, typed.latin)) add(number)
   if (typed.latin.length >= soundMinLetters) {
-    for (const number of wordsWithPrefix(vocabulary.bySound, typed.sound)) add(number, 'translit')
+    for (const number of wordsWithPrefix(vocabulary.bySound, typed.sound)) add(number)
   }
-  if (typed.plain.length >= typoMinLetters) {
-    for (const [number, word] of vocabulary.words.entries()) if (isTypo(typed, word)) add(number, 'typo')
+  return matches
+}
+
+/** The same with slips forgiven: every word there is has to be looked at. */
+export function matchLoosely(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
+  const matches = matchBySound(vocabulary, typed)
+  if (typed.plain.length < typoMinLetters) return matches
+  for (const [number, word] of vocabulary.words.entries()) {
+    if (!matches.has(number) && isTypo(typed, word)) matches.set(number, 'typo')
   }
   return matches
 }

@@ -5,7 +5,7 @@ import { forgetStored, getStored, loadStored, setStored } from '#storage/stored-
  * The version of the stored shapes, not of the product: raised only when a shape changes, because a plain release
  * must not cost anybody a cart or a sign-in.
  */
-export const storedShapesVersion = '1'
+const storedShapesVersion = '1'
 
 /** Once, before anything reads a value. */
 export function startStorage(whiteLabel: string | undefined): void {

@@ -22,7 +22,7 @@ export interface PromoCodeState {
 
 type Shape<Value> = { readonly [Key in keyof Value]-?: Guard<Value[Key]> }
 
-export function isShaped<Value extends object>(shape: Shape<Value>): Guard<Value> {
+function isShaped<Value extends object>(shape: Shape<Value>): Guard<Value> {
   const entries = Object.entries(shape) as [string, Guard<unknown>][]
   return (raw): raw is Value =>
     typeof raw === 'object' &&
@@ -41,13 +41,13 @@ export function isOneOf<const Value>(values: readonly Value[]): Guard<Value> {
 export const isText: Guard<string> = (raw) => typeof raw === 'string'
 export const isFlag: Guard<boolean> = (raw) => typeof raw === 'boolean'
 export const isId: Guard<number> = (raw): raw is number => Number.isSafeInteger(raw) && Number(raw) > 0
-export const isAmount: Guard<number> = (raw): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0
+const isAmount: Guard<number> = (raw): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0
 
-export function isOrNull<Value>(isFitting: Guard<Value>): Guard<Value | null> {
+function isOrNull<Value>(isFitting: Guard<Value>): Guard<Value | null> {
   return (raw): raw is Value | null => raw === null || isFitting(raw)
 }
 
-export function isOptional<Value>(isFitting: Guard<Value>): Guard<Value | undefined> {
+function isOptional<Value>(isFitting: Guard<Value>): Guard<Value | undefined> {
   return (raw): raw is Value | undefined => raw === undefined || isFitting(raw)
 }
 

@@ -11,7 +11,7 @@ import type { Promotion } from '#promotions.ts'
 import type { Resto, RestoListItem } from '#restos.ts'
 import type { DayHours } from '#working-hours.ts'
 
-export const photoExample = {
+const photoExample = {
   url: '/1/photos/9f2c4be1d0a37765/1280.webp',
   width: 1280,
   height: 720,

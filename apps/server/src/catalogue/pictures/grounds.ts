@@ -11,5 +11,3 @@ export const grounds = {
   lagoon: ['#E2F1EE', '#C3DEDA'],
   ember: ['#4A342A', '#231712'],
 } as const satisfies Record<string, readonly [string, string]>
-
-export type GroundName = keyof typeof grounds

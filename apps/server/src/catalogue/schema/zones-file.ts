@@ -12,7 +12,6 @@ const threshold = Type.Object(
   },
   { ...closed, description: 'a threshold: {from: 500, to: 900, deliveryPrice: 99, deliveryMinutes: 45}' },
 )
-export type ThresholdSource = Static<typeof threshold>
 
 const coordinate = Type.Array(Type.Number({ description: 'a number' }), {
   minItems: 2,

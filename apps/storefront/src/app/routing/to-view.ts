@@ -15,7 +15,7 @@ export interface LayerState {
   readonly over: 'home.index' | 'promotions.index'
 }
 
-export function isOverList(state: unknown): boolean {
+function isOverList(state: unknown): boolean {
   return (state as Partial<LayerState> | null)?.over === 'promotions.index'
 }
 
