@@ -44,7 +44,12 @@ export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }:
   const Title = isInPopup ? 'p' : 'h2'
   const common = { draft, resolve, geocoder, currency }
   return (
-    <div className={styles.panel} data-wide={hasMapBeside || undefined} data-inline={!isInPopup || undefined}>
+    <div
+      className={styles.panel}
+      data-wide={hasMapBeside || undefined}
+      data-inline={!isInPopup || undefined}
+      data-first={!isClosable || undefined}
+    >
       <div className={styles.side}>
         <header className={styles.head} data-closable={(isClosable && !hasMapBeside) || undefined}>
           <Title className={styles.title} aria-hidden={isInPopup || undefined}>
