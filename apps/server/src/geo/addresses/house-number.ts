@@ -2,6 +2,8 @@ import { foldText } from '@lavash/rulebook/text-fold'
 
 /** «д. 12 корп. 2 стр 3» and «12к2с3» are 12k2s3; «12-5» is the corner 12/5. */
 export function toHouseKey(houseNumber: string): string {
+  // Nine of ten: half a million of them are folded at a start.
+  if (/^\d+$/.test(houseNumber)) return houseNumber
   return foldText(houseNumber)
     .replaceAll(/[.,№#"«»]/g, ' ')
     .replace(/^\s*(?:vladenie|vlad|vl|dom|d|no|br)\s*(?=\d)/, '')

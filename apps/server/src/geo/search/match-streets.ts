@@ -1,4 +1,5 @@
-import { matchLoosely, matchPlainly, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
+import { isSlipOf } from '#geo/search/is-slip-of.ts'
+import { matchBySound, matchPlainly, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
 import type { QueryWord } from '#geo/search/read-query.ts'
 import type { StreetTable } from '#geo/search/street-table.ts'
 
@@ -129,12 +130,20 @@ export class StreetMatcher {
     const { vocabulary } = this.#table
     const typed = toSearchWord(text)
     const likes: [number, number][] = []
-    for (const [word, kind] of (isLoose ? matchLoosely : matchPlainly)(vocabulary, typed)) {
+    const matches = (isLoose ? matchBySound : matchPlainly)(vocabulary, typed)
+    for (const [word, kind] of matches) {
       // «щщщ» sounds like every word with an s.
       const isOnlySound =
         kind === 'translit' && vocabulary.words[word]?.latin.startsWith(typed.latin) !== true
       if (isOnlySound && typed.sound.length < soundMinLetters) continue
       likes.push([word, kindCosts[kind]])
+    }
+    if (isLoose) {
+      for (const [word, { latin, sound }] of vocabulary.words.entries()) {
+        // One wrong Cyrillic letter is up to four Latin ones, and again one sound.
+        const isSlip = isSlipOf(typed.latin, latin) || isSlipOf(typed.sound, sound)
+        if (isSlip && !matches.has(word)) likes.push([word, kindCosts.typo])
+      }
     }
     if (this.#lately.size >= maxLately) this.#lately.clear()
     this.#lately.set(key, likes)
