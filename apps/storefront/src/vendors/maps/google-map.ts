@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
 import type { GoogleLatLng, GoogleMarker } from '#vendors/maps/google-maps.ts'
+import darkStyle from '#vendors/maps/google-dark-style.json' with { type: 'json' }
 import { loadGoogleMaps } from '#vendors/maps/google-maps.ts'
 import { makeInfo, readPrimary } from '#vendors/maps/map-elements.ts'
 import type { MapOptions, MapTheme, MapView } from '#vendors/maps/map-provider.ts'
@@ -84,13 +85,5 @@ function tell(latLng: GoogleLatLng | null, listener: (point: GeoPoint) => void):
   if (latLng !== null) listener({ lat: latLng.lat(), lng: latLng.lng() })
 }
 
-const stylesOf: Readonly<Record<MapTheme, readonly object[]>> = {
-  light: [],
-  dark: [
-    { elementType: 'geometry', stylers: [{ color: '#1f2428' }] },
-    { elementType: 'labels.text.fill', stylers: [{ color: '#b6aa9f' }] },
-    { elementType: 'labels.text.stroke', stylers: [{ color: '#141210' }] },
-    { featureType: 'road', elementType: 'geometry', stylers: [{ color: '#3a332d' }] },
-    { featureType: 'water', elementType: 'geometry', stylers: [{ color: '#16202b' }] },
-  ],
-}
+/** Google draws by itself and knows no custom properties, hence colours as data. */
+const stylesOf: Readonly<Record<MapTheme, readonly object[]>> = { light: [], dark: darkStyle }

@@ -30,6 +30,8 @@ export function makePoint(point: MapPoint, onChoose: () => void): HTMLElement {
 export function makeInfo(lines: readonly string[]): HTMLElement {
   const info = document.createElement('div')
   info.className = styles['info'] ?? ''
+  // Both vendors' windows are white in every theme.
+  info.dataset['theme'] = 'light'
   info.append(
     ...lines.map((line) => {
       const paragraph = document.createElement('p')
