@@ -23,25 +23,25 @@ test('a popup opened by keyboard holds the focus, closes on Escape and gives the
   await expect(opener).toBeFocused()
 })
 
-test('L-01 A-05 a popup is a dialog from 840 px and a sheet below, and keeps what was typed in between', async ({
-  openGallery,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone cannot be resized')
-  const page = await openGallery()
-  await page.getByRole('button', { name: 'Plain popup' }).click()
-  const popup = page.getByRole('dialog')
-  await popup.getByRole('textbox').fill('Набережная')
-  const isAtTheBottom = () =>
-    popup.evaluate((element) => element.getBoundingClientRect().bottom === innerHeight)
-  await expect.poll(isAtTheBottom).toBe(false)
-  await page.setViewportSize({ width: 839, height: 900 })
-  await expect.poll(isAtTheBottom).toBe(true)
-  await expect(popup.getByRole('textbox')).toHaveValue('Набережная')
-  await page.setViewportSize({ width: 840, height: 900 })
-  await expect.poll(isAtTheBottom).toBe(false)
-  await expect(popup.getByRole('textbox')).toHaveValue('Набережная')
-})
+test(
+  'L-01 A-05 a popup is a dialog from 840 px and a sheet below, and keeps what was typed in between',
+  { tag: '@desktop' },
+  async ({ openGallery }) => {
+    const page = await openGallery()
+    await page.getByRole('button', { name: 'Plain popup' }).click()
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('textbox').fill('Набережная')
+    const isAtTheBottom = () =>
+      popup.evaluate((element) => element.getBoundingClientRect().bottom === innerHeight)
+    await expect.poll(isAtTheBottom).toBe(false)
+    await page.setViewportSize({ width: 839, height: 900 })
+    await expect.poll(isAtTheBottom).toBe(true)
+    await expect(popup.getByRole('textbox')).toHaveValue('Набережная')
+    await page.setViewportSize({ width: 840, height: 900 })
+    await expect.poll(isAtTheBottom).toBe(false)
+    await expect(popup.getByRole('textbox')).toHaveValue('Набережная')
+  },
+)
 
 test('a press outside closes a popup, a persistent one stays and leaves the page usable', async ({
   openGallery,
@@ -61,8 +61,7 @@ test('a press outside closes a popup, a persistent one stays and leaves the page
   await expect(page.getByRole('dialog', { name: 'Choose a city' })).toBeVisible()
 })
 
-test('a sheet is swiped away on a phone', async ({ openGallery, isMobile, page }) => {
-  test.skip(!isMobile, 'a dialog is not swiped')
+test('a sheet is swiped away on a phone', { tag: '@mobile' }, async ({ openGallery, page }) => {
   await openGallery()
   await page.getByRole('button', { name: 'Long popup' }).tap()
   const popup = page.getByRole('dialog')

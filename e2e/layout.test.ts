@@ -21,8 +21,7 @@ test('A-12 the bars have their sizes', async ({ page, venue, open, isMobile }) =
   expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 })
 
-test('A-12 a desktop venue with one menu has a bar of 80', async ({ page, open, isMobile }) => {
-  test.skip(isMobile, 'a phone has one height')
+test('A-12 a desktop venue with one menu has a bar of 80', { tag: '@desktop' }, async ({ page, open }) => {
   await page.route(/\/1\/p\/restos\/\d+$/, async (route) => {
     const response = await route.fetch()
     const resto = (await response.json()) as { menus: unknown[] }
@@ -33,30 +32,29 @@ test('A-12 a desktop venue with one menu has a bar of 80', async ({ page, open, 
   expect(await heightOf(page, 'navigation', 'Меню')).toBe(80)
 })
 
-test('A-05 crossing 840 px changes the layout live and keeps the page, the layer and the language', async ({
-  page,
-  venue,
-  open,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a mobile device stays mobile at any width')
-  const [position] = venue.positions
-  await open(`/menus/${venue.menuIds[0]}/positions/${position?.id}`)
-  const layer = page.getByRole('dialog', { name: position?.name ?? '' })
-  await expect(layer).toBeVisible()
-  await page.setViewportSize({ width: 839, height: 900 })
-  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
-  await expect(layer).toBeVisible()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Основное меню', includeHidden: true }),
-  ).toBeAttached()
-  await page.setViewportSize({ width: 840, height: 900 })
-  await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
-  await expect(layer).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(layer).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+// A mobile device stays mobile at any width.
+test(
+  'A-05 crossing 840 px changes the layout live and keeps the page, the layer and the language',
+  { tag: '@desktop' },
+  async ({ page, venue, open }) => {
+    const [position] = venue.positions
+    await open(`/menus/${venue.menuIds[0]}/positions/${position?.id}`)
+    const layer = page.getByRole('dialog', { name: position?.name ?? '' })
+    await expect(layer).toBeVisible()
+    await page.setViewportSize({ width: 839, height: 900 })
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+    await expect(layer).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Основное меню', includeHidden: true }),
+    ).toBeAttached()
+    await page.setViewportSize({ width: 840, height: 900 })
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+    await expect(layer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(layer).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeVisible()
+  },
+)
 
 const background = (page: Page) =>
   page.evaluate(() => window.getComputedStyle(document.documentElement).backgroundColor)

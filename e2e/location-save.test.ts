@@ -190,35 +190,37 @@ test('L-12 a payment method the new venue does not take is replaced by the first
   await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
 })
 
-test('the keyboard alone leads from the first visit to a saved address', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones of these tests have no keyboard')
-  await openFirstVisit(page, '')
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await page.getByRole('radio', { name: 'Приветный' }).focus()
-  await press('Space', 'Tab', 'Enter')
-  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeVisible()
-  const field = page.getByRole('combobox', { name: 'Улица и дом' })
-  for (
-    let tabs = 0;
-    tabs < 12 && !(await field.evaluate((input) => input === document.activeElement));
-    tabs += 1
-  )
+test(
+  'the keyboard alone leads from the first visit to a saved address',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openFirstVisit(page, '')
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await page.getByRole('radio', { name: 'Приветный' }).focus()
+    await press('Space', 'Tab', 'Enter')
+    await expect(page.getByRole('radio', { name: 'Доставка' })).toBeVisible()
+    const field = page.getByRole('combobox', { name: 'Улица и дом' })
+    for (
+      let tabs = 0;
+      tabs < 12 && !(await field.evaluate((input) => input === document.activeElement));
+      tabs += 1
+    )
+      await press('Tab')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('приморская 14')
+    await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
+    await press('ArrowDown', 'Enter')
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
     await press('Tab')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('приморская 14')
-  await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
-  await press('ArrowDown', 'Enter')
-  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-  await press('Tab')
-  await page.keyboard.type('27')
-  await press('Enter')
-  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-})
+    await page.keyboard.type('27')
+    await press('Enter')
+    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  },
+)
 
-test('A-05 what was typed survives a change of the layout', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone stays a phone')
+test('A-05 what was typed survives a change of the layout', { tag: '@desktop' }, async ({ page }) => {
   await openFirstVisit(page)
   await page.getByRole('textbox', { name: 'Подъезд' }).fill('7')
   await page.setViewportSize({ width: 600, height: 800 })
