@@ -31,7 +31,7 @@ test('B-01 a document without its settings names every one that is missing', asy
 }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(/<script type="application\/json"[^>]*>.*?<\/script>/, '')
+    const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
     await route.fulfill({ response, body })
   })
   await page.goto('/')

@@ -33,12 +33,15 @@ test('a dish that the kitchen stops is seen as stopped without a reload', async 
 })
 
 test('without a network what was loaded stays, and its return is told', async ({ page, context, open }) => {
+  const preloaded = page.waitForResponse(/promotions-screen-.*\.js$/)
   await open('/')
+  await (await preloaded).finished()
   await context.setOffline(true)
   await expect(page.getByText('Нет связи. Показываем то, что успели загрузить')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click()
   await expect(page).toHaveURL('/promotions')
-  const asked = page.waitForRequest(/\/1\/p\/cities/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked = page.waitForRequest(/\/1\/p\/restos\?/)
   await context.setOffline(false)
   await expect(page.getByText('Связь восстановлена').first()).toBeVisible()
   await asked

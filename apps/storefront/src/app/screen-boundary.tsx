@@ -48,6 +48,8 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   const failure = error instanceof FailureError ? error.failure : undefined
+  // A chunk that did not arrive stays lost to this document, and a fault would only repeat itself: both begin anew.
+  const handleRetry = failure === undefined ? () => window.location.reload() : onRetry
   const details = failure && `${failure.message}${failure.status > 0 ? ` (${failure.status})` : ''}`
-  return <ErrorWithRetry text={toFailureText(t, failure)} details={details} onRetry={onRetry} />
+  return <ErrorWithRetry text={toFailureText(t, failure)} details={details} onRetry={handleRetry} />
 }

@@ -15,7 +15,7 @@ import { useGuard } from '#app/routing/use-guard.ts'
 import { useScrolling } from '#app/routing/use-scrolling.ts'
 import { useDocumentTitle, useRouteTitle } from '#app/routing/use-titles.ts'
 import { ScreenBoundary } from '#app/screen-boundary.tsx'
-import { screensOfRoutes } from '#app/screens-of-routes.tsx'
+import { preloadScreens, screensOfRoutes } from '#app/screens-of-routes.tsx'
 import { useLiveRefresh } from '#app/use-live-refresh.ts'
 import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
@@ -24,6 +24,8 @@ import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
 import { useLayout } from '#ui/layout-mode.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast-queue.ts'
+
+const preloadAfterMs = 2000
 
 const layouts = {
   custom: CustomLayout,
@@ -47,6 +49,7 @@ export function Shell() {
   useScrolling(match, menus.length)
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
+  usePreloading()
   const timeZone = useTimeZone()
   if (!isShown) return <GoHome isTold={decision.isTold} />
   const Layout = layouts[resolveLayout(findLayout(page.name), hasBrandLayout())]
@@ -65,6 +68,14 @@ export function Shell() {
       )}
     </VenueTimeProvider>
   )
+}
+
+/** After the first page is there, and before the next is asked for. */
+function usePreloading(): void {
+  useEffect(() => {
+    const timer = setTimeout(preloadScreens, preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** in place of the entry, so that back does not lead here again. */
