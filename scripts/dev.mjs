@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
+import { ensureBuilt } from './build.mjs'
 import { stopWith } from './say.mjs'
 
 async function dev() {
   checkOldestNode()
   await ensureInstalled()
+  // The server's own document, from which the development page takes the brand, comes from a build.
+  await ensureBuilt()
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
   const serverPort = process.env.PORT ?? '3000'

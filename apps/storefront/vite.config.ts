@@ -1,22 +1,31 @@
+import { paths } from '@lavash/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { serverSettings } from './build/server-settings.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
 const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
-const apiPaths = ['/1/', '/api/', '/brand/', '/health/', '/sandbox/', '/dev/']
+const apiRoots = new Set(Object.values(paths).map(({ path }) => `/${path.split('/')[1]}`))
 
 export default defineConfig({
-  plugins: [checkEnvironment(), compileMessages(), react(), preloadFonts(), precompress()],
+  plugins: [
+    checkEnvironment(),
+    compileMessages(),
+    react(),
+    preloadFonts(),
+    precompress(),
+    serverSettings(server),
+  ],
   resolve: {
     // Messages arrive compiled, so the ICU parser (10 KB) stays at home.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   json: { namedExports: false },
-  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
+  server: { proxy: Object.fromEntries([...apiRoots].map((root) => [root, server])) },
   build: {
     manifest: true,
     // The server's policy allows no data: scripts and styles, and a font in a data: address would be loaded twice.
