@@ -53,7 +53,7 @@ export async function ensureInstalled(root = projectRoot) {
 }
 
 /** npm itself says where it lives; outside npm the one on the PATH has to do. */
-function npm(args, cwd) {
+export function npm(args, cwd) {
   const cli = process.env.npm_execpath
   return cli
     ? run(process.execPath, [cli, ...args], { cwd })

