@@ -3,14 +3,15 @@ import type { Text } from '#i18n/i18n-provider.tsx'
 /** The part of an API failure that a text depends on; spelled out, since languages do not know the API. */
 interface ToldFailure {
   layer: 'network' | 'http' | 'refusal'
-  message: string
   isTimeout: boolean
+  /** What the server said itself, as opposed to what its transport calls the status. */
+  item: { readonly message?: string } | undefined
 }
 
 /** A refusal speaks the customer's language already (Accept-Language); the transport's words are translated here. */
 export function toFailureText(t: Text, failure: ToldFailure | undefined): string {
   if (failure === undefined) return t('error.unknown')
-  if (failure.layer === 'refusal') return failure.message || t('error.unknown')
+  if (failure.layer === 'refusal') return failure.item?.message || t('error.unknown')
   if (failure.layer === 'http') return t('error.requestFailed')
   return failure.isTimeout ? t('error.timeout') : t('error.network')
 }

@@ -15,7 +15,8 @@ import { getStored, setStored } from '#storage/stored-values.ts'
 export async function bootStorefront(client: QueryClient, locale: Locale): Promise<void> {
   const clock = await syncClock()
   if (!clock.ok) throw new BootError({ kind: 'call', call: 'now', failure: clock.failure })
-  const cities = await told(client.query(citiesQuery(locale)))
+  // Asked for anew by every boot: a retry must not find the answer it complained of.
+  const cities = await told(client.query({ ...citiesQuery(locale), staleTime: 0 }))
   const noCities = findCitiesProblem(cities)
   if (noCities !== null) throw new BootError({ kind: 'catalogue', key: noCities })
   applyDefaults()

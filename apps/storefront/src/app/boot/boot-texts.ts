@@ -30,7 +30,7 @@ export function toBootTexts(t: Text, problem: BootProblem): BootTexts {
   }
   const told = toBootMessage(call, {
     status: failure.status,
-    ...(failure.layer === 'refusal' && { message: failure.message }),
+    ...(failure.item?.message && { message: failure.item.message }),
   })
   if ('message' in told) return { text: told.message, details: told.message + status }
   return { text: t(told.key), details: verbatim[told.key] + status }
