@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Left to itself it leaves half of the cores idle.
+  workers: '100%',
   forbidOnly: true,
   reporter: 'line',
   timeout: 60_000,
