@@ -2,23 +2,27 @@ import { AppBar } from '../../apps/storefront/src/ui/app-bar.tsx'
 import type { LayoutSlots } from '../../apps/storefront/src/ui/brand-slots.ts'
 import styles from './layout.module.css'
 
-/** The venue's hours lead, the cart stands with the sections, and a line of sea runs below. */
+/** Hours and cart stand with the sections, and a line of sea runs below. */
 export function BrandLayout(slots: LayoutSlots) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <AppBar
           brand={slots.brand}
-          place={slots.status}
+          place={slots.place}
           actions={
             <>
               {slots.languageSwitch}
               {slots.person}
-              {slots.place}
             </>
           }
           navigation={slots.navigation}
-          search={<div className={styles.cart}>{slots.cart}</div>}
+          search={
+            <div className={styles.end}>
+              {slots.status}
+              {slots.cart}
+            </div>
+          }
         />
         <div className={styles.sea} />
       </div>

@@ -1,7 +1,14 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { BrandLink, CartLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
+import {
+  BrandLink,
+  CartIconLink,
+  CartLink,
+  PageFooter,
+  PersonLink,
+  SectionLinks,
+} from '#app/layouts/slots.tsx'
 import { useGoBack } from '#app/layouts/use-go-back.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
@@ -40,10 +47,14 @@ function MainBar() {
       navigation={<SectionLinks />}
       actions={
         <>
-          {!isMobile && <ChosenRestoStatus />}
+          {!isMobile && (
+            <span className={styles.status}>
+              <ChosenRestoStatus />
+            </span>
+          )}
           <LanguageSwitch />
           {!isMobile && <PersonLink />}
-          <CartLink />
+          {isMobile ? <CartIconLink /> : <CartLink />}
         </>
       }
     />

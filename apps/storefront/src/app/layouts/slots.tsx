@@ -11,6 +11,7 @@ import { useResto } from '#order/chosen-venue.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { Footer } from '#ui/footer.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import styles from './page-content.module.css'
 
 /** The pieces every layout arranges, the product's and a brand's alike. */
 export function BrandLink() {
@@ -56,6 +57,16 @@ export function CartLink() {
         ? t('app.cart')
         : t('cart.button', { sum: format.money(cartTotal(lines), currency) })}
     </LinkButton>
+  )
+}
+
+/** Beside the language on a phone there is room for a finger, not for a word. */
+export function CartIconLink() {
+  const t = useText()
+  return (
+    <Link className={styles.cartIcon} to={toPath('cart.index')} aria-label={t('app.cart')}>
+      <ShoppingBag />
+    </Link>
   )
 }
 
