@@ -25,7 +25,13 @@ async function test() {
     {
       title: 'Rules, server, scripts',
       script: 'node_modules/vitest/vitest.mjs',
-      args: (file) => ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      args: (file) => [
+        'run',
+        '--maxWorkers=100%',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
       count: countOfVitest,
     },
     {
