@@ -8,10 +8,21 @@ export function serverSettings(server: string): Plugin {
     name: 'lavash:server-settings',
     apply: 'serve',
     transformIndexHtml: async (html, { originalUrl = '/' }) => {
-      const response = await fetch(new URL(originalUrl, server)).catch(() => undefined)
-      const parts = (await response?.text())?.match(brandParts) ?? []
-      if (parts.length === 0) throw new Error(`The server at ${server} is not ready: reload in a moment.`)
+      const parts = (await readDocument(server, originalUrl)).match(brandParts)
+      if (parts === null) throw notReady(server)
       return html.replace('</head>', () => `${parts.join('')}</head>`)
     },
   }
+}
+
+async function readDocument(server: string, url: string): Promise<string> {
+  try {
+    return await (await fetch(new URL(url, server))).text()
+  } catch (cause) {
+    throw notReady(server, cause)
+  }
+}
+
+function notReady(server: string, cause?: unknown): Error {
+  return new Error(`The server at ${server} is not ready: reload in a moment.`, { cause })
 }
