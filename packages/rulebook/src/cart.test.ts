@@ -12,6 +12,7 @@ import {
   lineSum,
   linePayable,
   removeLine,
+  replaceLine,
   setCount,
   toCartPosition,
 } from '#cart.ts'
@@ -117,6 +118,22 @@ describe('C-05 removal', () => {
   ])('C-05 removing $case leaves $left', ({ key, left }) => {
     expect(removeLine([line], { ...line, ...key })).toHaveLength(left)
     expect(findLine([line], { ...line, ...key })).toBe(left === 0 ? line : undefined)
+  })
+
+  test('an edited line keeps its place; one that became like another joins it', () => {
+    const plain = makeCartPosition({ id: 1, modifiers: [], hasModifiers: true })
+    const other = makeCartPosition({ id: 2 })
+    const cheesy = makeCartPosition({ id: 1, modifiers: [cheese], count: 2 })
+    expect(replaceLine([plain, other], plain, cheesy)).toEqual([cheesy, other])
+    expect(replaceLine([plain, other, cheesy], plain, cheesy)).toEqual([
+      other,
+      { ...cheesy, count: 4, sum: cheesy.sum * 2 },
+    ])
+  })
+
+  test('a line that went in another tab while it was edited is added again', () => {
+    const line = makeCartPosition({ id: 1 })
+    expect(replaceLine([], line, line)).toEqual([line])
   })
 
   test('a count of zero removes the line, and clearing leaves nothing', () => {

@@ -107,6 +107,18 @@ export function removeLine(lines: readonly CartPosition[], key: LineKey): CartPo
   return lines.filter((line) => !isSameLineOfMenu(line, key))
 }
 
+/** Editing: the line keeps its place, unless what it became is there already; then the two are one. */
+export function replaceLine(
+  lines: readonly CartPosition[],
+  key: LineKey,
+  edited: CartPosition,
+): CartPosition[] {
+  const others = removeLine(lines, key)
+  const isThere = others.some((line) => isSameLine(line, edited))
+  if (isThere || others.length === lines.length) return addLine(others, edited)
+  return lines.map((line) => (isSameLineOfMenu(line, key) ? withCount(edited, edited.count) : line))
+}
+
 export function clearCart(): CartPosition[] {
   return []
 }

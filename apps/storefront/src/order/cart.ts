@@ -1,0 +1,39 @@
+import {
+  addLine,
+  type CartPosition,
+  clearCart,
+  type LineKey,
+  removeLine,
+  replaceLine,
+  setCount,
+} from '@lavash/rulebook/cart'
+import { getStored, setStored, useStored } from '#storage/stored-values.ts'
+
+/** The cart is what the storage holds: the same in every tab and after a reload (C-13). */
+export function useCartLines(): readonly CartPosition[] {
+  return useStored('cart_positions')
+}
+
+function changeCart(change: (lines: readonly CartPosition[]) => CartPosition[]): void {
+  setStored({ cart_positions: change(getStored('cart_positions')) })
+}
+
+export function addToCart(line: CartPosition): void {
+  changeCart((lines) => addLine(lines, line))
+}
+
+export function setLineCount(key: LineKey, count: number): void {
+  changeCart((lines) => setCount(lines, key, count))
+}
+
+export function replaceInCart(key: LineKey, edited: CartPosition): void {
+  changeCart((lines) => replaceLine(lines, key, edited))
+}
+
+export function removeFromCart(key: LineKey): void {
+  changeCart((lines) => removeLine(lines, key))
+}
+
+export function emptyCart(): void {
+  changeCart(clearCart)
+}
