@@ -19,6 +19,7 @@ import { preloadScreens, screensOfRoutes } from '#app/screens-of-routes.tsx'
 import { useLiveRefresh } from '#app/use-live-refresh.ts'
 import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
+import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
 import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
 import { useLayout } from '#ui/layout-mode.ts'
@@ -56,16 +57,18 @@ export function Shell() {
   return (
     <VenueTimeProvider timeZone={timeZone}>
       <ScrollMemory entryKey={key} />
-      <Layout page={page.name} title={pageTitle}>
-        <ScreenBoundary key={page.name}>
-          <Suspense fallback={<Spinner />}>{screensOfRoutes[page.name](page.params)}</Suspense>
-        </ScreenBoundary>
-      </Layout>
-      {layer !== undefined && (
-        <Suspense fallback={null}>
-          <LayerOfRoute key={pathname} page={page} layer={layer} />
-        </Suspense>
-      )}
+      <AdulthoodProvider>
+        <Layout page={page.name} title={pageTitle}>
+          <ScreenBoundary key={page.name}>
+            <Suspense fallback={<Spinner />}>{screensOfRoutes[page.name](page.params)}</Suspense>
+          </ScreenBoundary>
+        </Layout>
+        {layer !== undefined && (
+          <Suspense fallback={null}>
+            <LayerOfRoute key={pathname} page={page} layer={layer} />
+          </Suspense>
+        )}
+      </AdulthoodProvider>
     </VenueTimeProvider>
   )
 }
