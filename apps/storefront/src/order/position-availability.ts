@@ -1,0 +1,46 @@
+import type { Position } from '@lavash/contract/menus'
+import { canOrderPositionAt, findPositionTime, toTimeSlotIndex } from '@lavash/rulebook/time-slots'
+import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'
+import { useNow } from '#api/use-now.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+export type PositionAvailability =
+  | { readonly kind: 'available' }
+  | { readonly kind: 'stopped' }
+  /** M-07; without a time no week has one. */
+  | { readonly kind: 'out-of-slot'; readonly fromMs: number | undefined }
+
+const minuteMs = 60_000
+
+/**
+ * Whether a dish can be ordered, asked for the time the customer has chosen, otherwise for now. One hook for a
+ * whole list: the answer for each dish is the function it gives back.
+ */
+export function usePositionAvailability(): (
+  position: Pick<Position, 'id' | 'isStopped'>,
+) => PositionAvailability {
+  const locale = useCurrentLocale()
+  const { id: restoId } = useResto()
+  const zone = useTimeZone()
+  const nowMs = useNow(minuteMs)
+  const preOrderAt = useStored('order_pre_order_at')
+  const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
+  const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
+  const index = useMemo(() => toTimeSlotIndex(slots), [slots])
+  const opening = useMemo(() => toWeekSchedule(hours).ranges, [hours])
+  // A chosen time that has passed is no wish any more.
+  const atMs = Math.max(nowMs, preOrderAt === null ? 0 : Date.parse(preOrderAt))
+  return useCallback(
+    ({ id, isStopped }) => {
+      if (isStopped) return { kind: 'stopped' }
+      if (canOrderPositionAt(index, id, atMs, zone)) return { kind: 'available' }
+      return { kind: 'out-of-slot', fromMs: findPositionTime(index, id, opening, nowMs, zone) }
+    },
+    [index, opening, atMs, nowMs, zone],
+  )
+}
