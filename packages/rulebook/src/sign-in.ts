@@ -7,7 +7,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 export interface TokenSet {
   readonly accessToken: string
   readonly refreshToken: string
-  readonly vkAccessToken?: string
+  readonly vkAccessToken?: string | undefined
   readonly source: SignInMethod
 }
 

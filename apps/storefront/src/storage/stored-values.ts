@@ -29,6 +29,14 @@ function loadOne(key: StorageKey): void {
   values.setState({ [key]: value })
 }
 
+/**
+ * What another tab has written a moment ago, before its event arrives here. Where the storage does not hold what it
+ * is given, memory knows better.
+ */
+export function rereadStored(key: StorageKey): void {
+  if (!trouble.getState().hasTrouble) loadOne(key)
+}
+
 /** Other tabs' changes. A null key means that all was cleared. Gives back what ends it. */
 export function followOtherTabs(): () => void {
   const handleStorage = (event: StorageEvent) => {

@@ -9,12 +9,15 @@ import { BootError } from '#app/boot/boot-error.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { forgetVenue } from '#order/chosen-location.ts'
 import { loadVenue, VenueLoadError } from '#order/venue-queries.ts'
+import { startSession } from '#session/load-profile.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 /** B-02 up to the choice of a venue: clock, cities, the configured defaults of a first boot, the chosen city. */
 export async function bootStorefront(client: QueryClient, locale: Locale): Promise<void> {
   const clock = await syncClock()
   if (!clock.ok) throw new BootError({ kind: 'call', call: 'now', failure: clock.failure })
+  // S-06, beside the rest: a menu does not wait for somebody's tokens.
+  void startSession()
   // Asked for anew by every boot: a retry must not find the answer it complained of.
   const cities = await told(client.query({ ...citiesQuery(locale), staleTime: 0 }))
   const noCities = findCitiesProblem(cities)

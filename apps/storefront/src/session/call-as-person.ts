@@ -1,0 +1,74 @@
+import type { ParamsOf } from '@lavash/contract/calls'
+import type { CallName } from '@lavash/contract/paths'
+import { call } from '#api/call.ts'
+import type { CallAnswer, CallOptions } from '#api/call-options.ts'
+import type { Failure, Result } from '#api/result.ts'
+import { keepTokens } from '#session/keep-tokens.ts'
+import { refreshTokens } from '#session/refresh-tokens.ts'
+import { endSession } from '#session/session-end.ts'
+import { findPerson } from '#session/use-session.ts'
+
+/** The calls of section 7 that belong to somebody: those with a person in their path. */
+export type PersonCallName = {
+  [Name in CallName]: ParamsOf<Name> extends { personId: string } ? Name : never
+}[CallName]
+
+type OtherParams<Name extends PersonCallName> = Omit<ParamsOf<Name>, 'personId'>
+
+export type PersonOptions<Name extends PersonCallName> = Omit<CallOptions<Name>, 'params' | 'token'> &
+  (keyof OtherParams<Name> extends never
+    ? { readonly params?: never }
+    : { readonly params: OtherParams<Name> })
+
+const signedOut: Failure = {
+  layer: 'refusal',
+  message: 'auth.required',
+  code: 'auth.required',
+  status: 401,
+  statusText: '',
+  isTimeout: false,
+  item: undefined,
+  errors: [],
+}
+
+/**
+ * A call as the signed-in customer: `await callAsPerson('orders.show', { params: { orderId } })`. Upkeep comes
+ * first; a token that the server does not take all the same (its clock, its keys) is refreshed once.
+ */
+export async function callAsPerson<Name extends PersonCallName>(
+  name: Name,
+  options: PersonOptions<Name>,
+): Promise<Result<CallAnswer<Name>>> {
+  const first = await prepareAsPerson<Name>(options)
+  if (first === undefined) return { ok: false, failure: signedOut }
+  const answer = await call(name, first.options)
+  if (answer.ok || answer.failure.status !== 401) return answer
+  const outcome = await refreshTokens(first.refreshToken)
+  if (outcome === 'refused') endSession('expired')
+  const second = outcome === 'refreshed' ? toPersonOptions<Name>(options) : undefined
+  return second === undefined ? answer : call(name, second.options)
+}
+
+interface Prepared<Name extends PersonCallName> {
+  readonly options: CallOptions<Name>
+  readonly refreshToken: string
+}
+
+/** The same for what is not one call: a stream asks anew each time it connects. */
+export async function prepareAsPerson<Name extends PersonCallName>(
+  options: PersonOptions<Name>,
+): Promise<Prepared<Name> | undefined> {
+  await keepTokens()
+  return toPersonOptions(options)
+}
+
+function toPersonOptions<Name extends PersonCallName>(
+  options: PersonOptions<Name>,
+): Prepared<Name> | undefined {
+  const person = findPerson()
+  if (person === undefined) return undefined
+  const { personId, accessToken, refreshToken } = person
+  // The parameters that PersonOptions leaves out are put in here, and nowhere else.
+  const whole = { ...options, params: { ...options.params, personId }, token: accessToken }
+  return { options: whole as unknown as CallOptions<Name>, refreshToken }
+}

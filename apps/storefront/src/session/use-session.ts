@@ -1,0 +1,33 @@
+import { type PersonProfile, toMergedProfile } from '@lavash/rulebook/profile'
+import { isSignedIn } from '@lavash/rulebook/sign-in'
+import { useMemo } from 'react'
+import { getStored, useStored } from '#storage/stored-values.ts'
+
+/** S-05: a profile and both tokens. */
+export function useIsSignedIn(): boolean {
+  const profile = useStored('person_profile')
+  const tokens = useStored('person_token_set')
+  return isSignedIn({ profile, tokens })
+}
+
+/** The person as they want to be called and reached (S-07); null when nobody is signed in. */
+export function useProfile(): PersonProfile | null {
+  const profile = useStored('person_profile')
+  const isIn = useIsSignedIn()
+  return useMemo(() => (profile === null || !isIn ? null : toMergedProfile(profile)), [profile, isIn])
+}
+
+interface Person {
+  readonly personId: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Who is signed in right now, for calls. */
+export function findPerson(): Person | undefined {
+  const profile = getStored('person_profile')
+  const tokens = getStored('person_token_set')
+  if (profile === null || tokens === null || !isSignedIn({ profile, tokens })) return undefined
+  const { accessToken, refreshToken } = tokens
+  return { personId: profile.id, accessToken, refreshToken }
+}
