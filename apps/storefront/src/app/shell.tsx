@@ -22,6 +22,7 @@ import { findLayout, toPath } from '#config/paths.ts'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
 import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
+import { usePreflightRuns } from '#order/preflight-runs.ts'
 import { useLayout } from '#ui/layout-mode.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -50,6 +51,7 @@ export function Shell() {
   useScrolling(match, menus.length)
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
+  usePreflightRuns()
   usePreloading()
   const timeZone = useTimeZone()
   if (!isShown) return <GoHome isTold={decision.isTold} />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { catalogueKey } from '#api/catalogue-key.ts'
 import { listen } from '#api/listen.ts'
+import { repeatPreflight } from '#order/preflight-store.ts'
 import { useStored } from '#storage/stored-values.ts'
 
 /** Each event says that something changed, not what: what is shown is read anew. */
@@ -14,6 +15,7 @@ export function useLiveRefresh(): void {
     const abort = new AbortController()
     const refresh = (parts: (key: readonly unknown[]) => boolean) => {
       void client.invalidateQueries({ queryKey: catalogueKey, predicate: ({ queryKey }) => parts(queryKey) })
+      repeatPreflight()
     }
     void listen(
       'restos.events',

@@ -5,8 +5,8 @@ import { decideLocationPreflight } from '@lavash/rulebook/location-preflight'
 import type { SavedLocation } from '@lavash/rulebook/location-save'
 import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
 import { call } from '#api/call.ts'
-import { whiteLabelQuery } from '#api/cities.ts'
 import type { Failure } from '#api/result.ts'
+import { toPreflightBody } from '#order/preflight-body.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 type CartCheck =
@@ -53,22 +53,5 @@ function toBody(
   const payType = findKeptPaymentMethod(chosen, offeredPaymentMethods(payConfig, method))
   const promoCode = getStored('order_promo_code')?.code
   const preOrderAt = getStored('order_pre_order_at')
-  return {
-    restoId,
-    deliveryType: method,
-    ...(payType !== undefined && { payType }),
-    ...(promoCode !== undefined && { promoCode }),
-    ...(preOrderAt !== null && { preOrderAt }),
-    ...whiteLabelQuery(),
-    ...(place !== null && { address: place.address, location: place.location }),
-    positions: lines.map(({ id, menu, name, price, count, sum, modifiers }) => ({
-      id,
-      menuId: menu.id,
-      name,
-      price,
-      count,
-      sum,
-      modifiers: modifiers.map((modifier) => ({ id: modifier.id, count: modifier.count })),
-    })),
-  }
+  return toPreflightBody({ restoId, method, place, payType, promoCode, preOrderAt }, lines)
 }

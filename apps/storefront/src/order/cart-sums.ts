@@ -1,0 +1,87 @@
+import { cartDiscount, cartItemCount, cartSum, cartTotal, type CartPosition } from '@lavash/rulebook/cart'
+import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import { findDeliveryPrice, orderTotal } from '@lavash/rulebook/delivery-price'
+import { sumMinor } from '@lavash/rulebook/money'
+import { answeredDeliveryPrice } from '@lavash/rulebook/preflight-answer'
+import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order-amount'
+import { findMatchingThreshold, type Threshold } from '@lavash/rulebook/thresholds'
+import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
+import { useCityData, useResto } from '#order/chosen-venue.ts'
+import { usePreflight } from '#order/preflight-store.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+/** Everything the cart says about money, from the rulebook and the last preflight. */
+export interface CartSums {
+  readonly itemCount: number
+  readonly sumMinor: number
+  readonly discountMinor: number
+  readonly promoDiscountMinor: number
+  readonly cartTotalMinor: number
+  /** undefined: nobody can tell while the amount is out of the zone's bounds. */
+  readonly deliveryMinor: number | undefined
+  readonly deliveryMinutes: number
+  readonly totalMinor: number
+  readonly zone: Zone | undefined
+  /** The zone's rule that made the delivery price. */
+  readonly threshold: Threshold | undefined
+  /** C-11 */
+  readonly amountMessages: readonly OrderAmountMessage[]
+}
+
+export function useCartSums(): CartSums {
+  const lines = useStored('cart_positions')
+  const method = useStored('order_delivery_method') ?? 'DELIVERY'
+  const zone = useZone(cartTotal(lines))
+  const answer = usePreflight((state) => state.answer)
+  return toCartSums(
+    lines,
+    method,
+    zone,
+    answer === null ? undefined : answeredDeliveryPrice(answer.positions),
+  )
+}
+
+function useZone(totalMinor: number): Zone | undefined {
+  const { id: restoId } = useResto()
+  const { zones } = useCityData()
+  const place = useStored('order_delivery_place')
+  if (place === null) return undefined
+  return zoneOfPoint(
+    zones.filter((zone) => zone.restoId === restoId),
+    place.location,
+    totalMinor,
+  )
+}
+
+/** Until the server has answered, its own rule tells what it will say. */
+export function toCartSums(
+  lines: readonly CartPosition[],
+  method: DeliveryMethod,
+  zone: Zone | undefined,
+  answeredDeliveryMinor: number | undefined,
+): CartSums {
+  const cartTotalMinor = cartTotal(lines)
+  const discountMinor = cartDiscount(lines)
+  const promoDiscountMinor = Math.min(
+    discountMinor,
+    sumMinor(lines.flatMap(({ promoCodes }) => promoCodes.map(({ calculated }) => calculated))),
+  )
+  const thresholds = zone?.thresholds ?? []
+  const isDelivery = method === 'DELIVERY'
+  const expected =
+    isDelivery && zone === undefined ? undefined : findDeliveryPrice(method, thresholds, cartTotalMinor)
+  const deliveryMinor = isDelivery ? (answeredDeliveryMinor ?? expected?.amount) : 0
+  return {
+    itemCount: cartItemCount(lines),
+    sumMinor: cartSum(lines),
+    discountMinor: discountMinor - promoDiscountMinor,
+    promoDiscountMinor,
+    cartTotalMinor,
+    deliveryMinor,
+    deliveryMinutes: expected?.deliveryMinutes ?? 0,
+    totalMinor: orderTotal(method, cartTotalMinor, deliveryMinor ?? 0),
+    zone: isDelivery ? zone : undefined,
+    threshold: isDelivery ? findMatchingThreshold(thresholds, cartTotalMinor) : undefined,
+    amountMessages: orderAmountMessages({ method, zone, totalMinor: cartTotalMinor }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { DeliveryPlace } from '@lavash/contract/delivery-place'
+import type { OrderBody } from '@lavash/contract/orders'
+import type { CartPosition } from '@lavash/rulebook/cart'
+import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import type { StoredPlace } from '@lavash/rulebook/location-state'
+import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { OrderPerson } from '@lavash/rulebook/profile'
+import { whiteLabelQuery } from '#api/cities.ts'
+import { toBodyLine } from '#order/preflight-body.ts'
+
+export interface OrderDraft {
+  readonly restoId: number
+  readonly method: DeliveryMethod
+  readonly place: StoredPlace | null
+  readonly payType: PaymentMethod
+  readonly promoCode: string | undefined
+  readonly preOrderAt: string | null
+  readonly personCount: number
+  readonly comment: string
+  readonly person: OrderPerson
+  readonly lines: readonly CartPosition[]
+  readonly totalMinor: number
+}
+
+/** Empty fields are left out: an optional text of nothing is no text. */
+export function toOrderBody(draft: OrderDraft): OrderBody {
+  const { restoId, method, place, payType, promoCode, preOrderAt, person } = draft
+  const comment = draft.comment.trim()
+  const email = person.email.trim()
+  return {
+    restoId,
+    ...whiteLabelQuery(),
+    deliveryType: method,
+    payType,
+    ...(promoCode !== undefined && { promoCode }),
+    personCount: draft.personCount,
+    ...(comment !== '' && { comment }),
+    ...(preOrderAt !== null && { preOrderAt }),
+    person: { name: person.name.trim(), phone: person.phone.trim(), ...(email !== '' && { email }) },
+    ...(method === 'DELIVERY' && place !== null && { deliveryPlace: toBodyPlace(place) }),
+    positions: draft.lines.map(toBodyLine),
+    expectedTotal: draft.totalMinor,
+  }
+}
+
+function toBodyPlace({ address, location, placeId, ...parts }: StoredPlace): DeliveryPlace {
+  const filled = Object.entries(parts)
+    .map(([name, text]) => [name, text.trim()] as const)
+    .filter(([, text]) => text !== '')
+  return { address, location, ...(placeId !== null && { placeId }), ...Object.fromEntries(filled) }
+}

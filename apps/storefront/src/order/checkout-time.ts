@@ -1,0 +1,93 @@
+import { extendedCookingMinutes } from '@lavash/rulebook/limits'
+import { type OrderAcceptance, orderAcceptance } from '@lavash/rulebook/order-acceptance'
+import { hasExtendedCooking } from '@lavash/rulebook/positions'
+import {
+  findPreOrderRefusal,
+  type PreOrderDay,
+  preOrderDays,
+  type PreOrderHours,
+  type PreOrderTerms,
+} from '@lavash/rulebook/pre-order'
+import { toTimeSlotIndex } from '@lavash/rulebook/time-slots'
+import { isoWithOffset } from '@lavash/rulebook/time-zone'
+import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { positionsQuery } from '#api/menus.ts'
+import { preOrderHoursQuery, timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'
+import { useNow } from '#api/use-now.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { useMenus, useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { setStored, useStored } from '#storage/stored-values.ts'
+
+const minuteMs = 60_000
+const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
+
+export interface TimeChoice {
+  /** Whether an order for now is taken, and what else is possible. */
+  readonly acceptance: OrderAcceptance
+  /** K-04: the days with their times; none where pre-order is off. */
+  readonly days: readonly PreOrderDay[]
+  /** null: as soon as possible. */
+  readonly chosenAtMs: number | null
+  /** The chosen time has passed, or suits a dish of the cart no more. */
+  readonly isChosenGone: boolean
+}
+
+export function useTimeChoice(): TimeChoice {
+  const terms = usePreOrderTerms()
+  const nowMs = useNow(minuteMs)
+  const stored = useStored('order_pre_order_at')
+  const chosenAtMs = stored === null ? null : Date.parse(stored)
+  return useMemo(
+    () => ({
+      acceptance: orderAcceptance(terms, nowMs),
+      days: preOrderDays(terms, nowMs),
+      chosenAtMs,
+      isChosenGone: chosenAtMs !== null && findPreOrderRefusal(terms, chosenAtMs, nowMs) !== undefined,
+    }),
+    [terms, nowMs, chosenAtMs],
+  )
+}
+
+/** How an instant is kept and sent: on the venue's wall clock. */
+export function useChooseTime(): (atMs: number | null) => void {
+  const timeZone = useTimeZone()
+  return (atMs) => setStored({ order_pre_order_at: atMs === null ? null : isoWithOffset(atMs, timeZone) })
+}
+
+function usePreOrderTerms(): PreOrderTerms {
+  const locale = useCurrentLocale()
+  const { id: restoId } = useResto()
+  const zone = useTimeZone()
+  const lines = useStored('cart_positions')
+  const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
+  const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
+  const positions = useSuspenseQueries({
+    queries: useMenus().map(({ id }) => positionsQuery(locale, id)),
+    combine: joinPositions,
+  })
+  const { isPreOrderOn } = getSettings()
+  const { data: preOrder } = useQuery({ ...preOrderHoursQuery(locale, restoId), enabled: isPreOrderOn })
+  return useMemo(() => {
+    const ordered = new Set(lines.map(({ id }) => id))
+    const isSlow = positions.some((position) => ordered.has(position.id) && hasExtendedCooking(position))
+    const index = toTimeSlotIndex(slots)
+    return {
+      preOrder: (isPreOrderOn ? preOrder : undefined) ?? noPreOrder,
+      opening: toWeekSchedule(hours),
+      zone,
+      cookingMinutes: isSlow ? extendedCookingMinutes : 0,
+      slots: [...ordered].flatMap((id) => {
+        const ranges = index.get(id)
+        return ranges === undefined ? [] : [ranges]
+      }),
+    }
+  }, [hours, slots, positions, preOrder, isPreOrderOn, lines, zone])
+}
+
+/** Outside, so that the joined list is the same one while its parts are. */
+function joinPositions<Item>(menus: readonly { readonly data: readonly Item[] }[]): Item[] {
+  return menus.flatMap(({ data }) => data)
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@lavash/contract/orders'
+import { getNowMs } from '#api/clock.ts'
+import type { Failure } from '#api/result.ts'
+import {
+  decideIntent,
+  findIntent,
+  isFreshIntent,
+  isOpenIntent,
+  isSameBody,
+  type PlacingIntent,
+  type WantedOrder,
+} from '#order/placing-intent.ts'
+import { callAsPerson } from '#session/call-as-person.ts'
+import { findPerson } from '#session/use-session.ts'
+import { changeRecord, findRecord } from '#storage/durable-record.ts'
+import { clearStoredOn } from '#storage/stored-values.ts'
+
+const recordName = 'placing'
+const placingTimeoutMs = 20_000
+
+export type PlacingOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  /** The server's considered no: there is no order. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  /** No answer, so there may be one. The intent is kept, and asking again makes no second order. */
+  | { readonly kind: 'uncertain'; readonly failure: Failure }
+
+export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
+  const intent = await claimIntent(wanted)
+  const outcome = await sendIntent(intent)
+  // The earlier intent turned out to be no order: now what is wanted has its turn.
+  const isEarlier = !isSameBody(intent.body, wanted.body)
+  return isEarlier && outcome.kind === 'refused' ? sendIntent(await claimIntent(wanted)) : outcome
+}
+
+async function claimIntent(wanted: WantedOrder): Promise<PlacingIntent> {
+  const intent = await changeRecord(recordName, (current) =>
+    decideIntent(current, wanted, getNowMs(), () => crypto.randomUUID()),
+  )
+  if (intent === undefined) throw new Error('An intent was decided and is not there')
+  return intent
+}
+
+/** Also how a lost answer is asked for again: the same key and body give the same order, or place it now. */
+export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome> {
+  const answer = await callAsPerson('orders.place', {
+    headers: { 'idempotency-key': intent.key },
+    body: intent.body,
+    isRepeatable: true,
+    timeoutMs: placingTimeoutMs,
+  })
+  if (answer.ok) {
+    await changeRecord(recordName, () => ({ ...intent, placedAtMs: getNowMs() }))
+    clearStoredOn('order-placed')
+    return { kind: 'placed', order: answer.value }
+  }
+  const { failure } = answer
+  if (!isCertain(failure)) return { kind: 'uncertain', failure }
+  await forgetIntent(intent)
+  return { kind: 'refused', failure }
+}
+
+/** A considered no comes from the rules (4xx). Whatever a server says while it fails, it may say after the order. */
+function isCertain({ layer, status }: Failure): boolean {
+  return layer === 'refusal' && status < 500 && status !== 408 && status !== 425
+}
+
+/** Only if it is still the one: another tab may have gone on. */
+export async function forgetIntent(intent: PlacingIntent): Promise<void> {
+  await changeRecord(recordName, (current) =>
+    findIntent(current, intent.personId)?.key === intent.key ? undefined : current,
+  )
+}
+
+export interface LeftIntent {
+  readonly intent: PlacingIntent
+  readonly isFresh: boolean
+}
+
+/** What an earlier page sent without learning what became of it. */
+export async function findLeftIntent(): Promise<LeftIntent | undefined> {
+  const personId = findPerson()?.personId
+  const intent = personId === undefined ? undefined : findIntent(await findRecord(recordName), personId)
+  if (intent === undefined || !isOpenIntent(intent)) return undefined
+  return { intent, isFresh: isFreshIntent(intent, getNowMs()) }
+}
