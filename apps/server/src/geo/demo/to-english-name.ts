@@ -1,38 +1,7 @@
-const letters: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-}
+import { foldText } from '@lavash/rulebook/text-fold'
+
+/** Letters that search takes for others: a reader does not. */
+const marked: Readonly<Record<string, string>> = { ё: 'yo', й: 'y' }
 
 const types: Readonly<Record<string, string>> = {
   улица: 'Street',
@@ -55,6 +24,6 @@ function toLatin(word: string): string {
     .toLowerCase()
     .replaceAll(/[ъь]е/g, 'йе')
     .replace(/[ыи]й$/, 'ы')
-  const latin = [...spelled].map((letter) => letters[letter] ?? letter).join('')
+  const latin = [...spelled].map((letter) => marked[letter] ?? foldText(letter)).join('')
   return latin.charAt(0).toUpperCase() + latin.slice(1)
 }
