@@ -11,7 +11,6 @@ export const dadata = {
   title: 'DaData (addresses)',
   variables: {
     apiKey: text({ name: 'DADATA_API_KEY', about: 'key for suggestions', example: 'key' }),
-    secretKey: text({ name: 'DADATA_SECRET_KEY', about: 'key for cleaning addresses', example: 'secret' }),
     url: optional(
       webAddress({
         name: 'DADATA_URL',
