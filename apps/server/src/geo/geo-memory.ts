@@ -1,6 +1,7 @@
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
-import { AddressIndex } from '#geo/search/address-index.ts'
+import type { AddressIndex } from '#geo/search/address-index.ts'
+import { buildAddressIndex, type NamedBook } from '#geo/search/build-address-index.ts'
 import { type Dataset, listPublished, type PublishedImport, toDatasets } from '#geo/store/datasets.ts'
 import { geoTopic } from '#geo/store/geo-import.ts'
 import { readAddressBook } from '#geo/store/read-address-book.ts'
@@ -76,14 +77,16 @@ export class GeoMemory {
   async #load(): Promise<void> {
     const imports = await listPublished(this.#db.read)
     const datasets = toDatasets(imports)
-    const books: ConstructorParameters<typeof AddressIndex>[0][number][] = []
+    const books: NamedBook[] = []
     for (const { name, addresses } of datasets) {
       if (addresses !== undefined)
         books.push({ dataset: name, book: await readAddressBook(this.#db, addresses.id) })
     }
+    // Awaited before anything is replaced: style, tiles and addresses of one import appear together.
+    const index = books.length === 0 ? undefined : await buildAddressIndex(books)
     this.#imports = imports
     this.#datasets = datasets
-    this.#index = books.length === 0 ? undefined : new AddressIndex(books)
+    this.#index = index
   }
 }
 

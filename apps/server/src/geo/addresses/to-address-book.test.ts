@@ -188,3 +188,51 @@ test('a city lies in its region and country', async () => {
   const [city] = (await readBook(xml)).book.cities
   expect([city?.country?.local, city?.region?.local]).toEqual(['Россия', 'Привольный край'])
 })
+
+test('numbers that a line stands for are found along it, where no house has them', async () => {
+  const xml = makeTown()
+  const first = xml.node([34.1, 44.0003], { 'addr:housenumber': '2', 'addr:street': 'улица Гоголя' })
+  const bend = xml.node([34.104, 44.0003])
+  const last = xml.node([34.105, 44.0003], { 'addr:housenumber': '10' })
+  xml.wayOf([first, bend, last], { 'addr:interpolation': 'even' })
+  xml.building([34.1024, 44.0006], { 'addr:housenumber': '6', 'addr:street': 'улица Гоголя' })
+  xml.wayOf([first, bend], { 'addr:interpolation': 'even' })
+  const { book, notes } = await readBook(xml)
+  expect(linesOf(book)).toEqual(
+    ['10', '2', '4', '6', '8'].map((number) => `Приветный, улица Гоголя, ${number}`),
+  )
+  expect(notes).toMatchObject({ interpolated: 2, unreadLines: 1, repeated: 0 })
+  const eighth = book.addresses.find(({ houseNumber }) => houseNumber === '8')
+  expect(eighth?.lngE7).toBeCloseTo(34.10375e7, -3)
+  expect(eighth?.id).toMatch(/^w\d+-8$/)
+})
+
+test('a line whose street a relation tells, and a building with a range of numbers', async () => {
+  const xml = makeTown()
+  const ends = ['1', '5'].map((number, index) =>
+    xml.node([34.1 + index / 500, 44.0009], { 'addr:housenumber': number, 'addr:street': 'Липовая улица' }),
+  )
+  xml.wayOf(ends, { 'addr:interpolation': 'odd', 'addr:street': 'Липовая улица' })
+  const plain = ['1', '3'].map((number, index) =>
+    xml.node([34.101 + index / 500, 44.02], { 'addr:housenumber': number }),
+  )
+  const told = xml.wayOf(plain, { 'addr:interpolation': 'all' })
+  xml.relation(
+    [
+      { type: 'way', ref: told, role: 'house' },
+      ...plain.map((ref) => ({ type: 'node' as const, ref, role: 'house' })),
+    ],
+    { type: 'associatedStreet', name: 'Кленовая улица' },
+  )
+  xml.building([34.103, 44.0003], {
+    'addr:housenumber': '20-24',
+    'addr:interpolation': 'even',
+    'addr:street': 'улица Гоголя',
+  })
+  const { book } = await readBook(xml)
+  expect(linesOf(book)).toEqual([
+    ...['1', '2', '3'].map((number) => `Приветный, Кленовая улица, ${number}`),
+    ...['1', '3', '5'].map((number) => `Приветный, Липовая улица, ${number}`),
+    ...['20', '22', '24'].map((number) => `Приветный, улица Гоголя, ${number}`),
+  ])
+})

@@ -3,12 +3,15 @@ import type { AddressBook, AddressRecord } from '#geo/addresses/address-book.ts'
 import { AdminAreas } from '#geo/addresses/admin-areas.ts'
 import { CityBook } from '#geo/addresses/city-book.ts'
 import { collectHouses, type House } from '#geo/addresses/collect-houses.ts'
+import { collectInterpolated } from '#geo/addresses/collect-interpolated.ts'
 import { collectRoads, type NamedRoad, samplePoints } from '#geo/addresses/collect-roads.ts'
 import { splitHouseNumbers, toHouseKey } from '#geo/addresses/house-number.ts'
+import { expandRange } from '#geo/addresses/interpolate-numbers.ts'
 import { NearestRoad } from '#geo/addresses/nearest-road.ts'
 import { toStreetKey } from '#geo/addresses/street-name.ts'
 import { StreetBook } from '#geo/addresses/street-book.ts'
-import { splitNames, toLocalNames } from '#geo/addresses/to-local-names.ts'
+import { toStreetsOfMembers } from '#geo/addresses/streets-of-members.ts'
+import { splitNames } from '#geo/addresses/to-local-names.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
 
 /** What was done to houses that were not plainly tagged, for the summary. */
@@ -17,6 +20,9 @@ export interface AddressNotes {
   withoutStreet: number
   repeated: number
   outsideArea: number
+  /** Numbers that no house has, read off a line between two that have one. */
+  interpolated: number
+  unreadLines: number
 }
 
 export interface ReadAddresses {
@@ -33,11 +39,15 @@ export function toAddressBook(extract: OsmExtract): ReadAddresses {
   const roads = collectRoads(extract)
   const houses = collectHouses(extract)
   const cities = new CityBook(extract.taggedNodes, new AdminAreas(extract))
-  const reading = new AddressReading(cities, new NearestRoad(roads), toStreetsOfMembers(extract))
+  const streetsOfMembers = toStreetsOfMembers(extract)
+  const reading = new AddressReading(cities, new NearestRoad(roads), streetsOfMembers)
   const inArea = reading.keepInside(houses, extract.area)
   reading.learnCities(inArea)
   for (const road of roads) reading.addRoad(road)
   for (const house of inArea) reading.addHouse(house)
+  const between = collectInterpolated(extract, streetsOfMembers)
+  reading.notes.unreadLines = between.unreadLines
+  for (const house of reading.keepInside(between.houses, extract.area)) reading.addInterpolated(house)
   const book = { cities: cities.records, streets: reading.streets.toRecords(), addresses: reading.addresses }
   return { book, notes: reading.notes }
 }
@@ -45,7 +55,14 @@ export function toAddressBook(extract: OsmExtract): ReadAddresses {
 class AddressReading {
   readonly streets = new StreetBook()
   readonly addresses: AddressRecord[] = []
-  readonly notes: AddressNotes = { streetGuessed: 0, withoutStreet: 0, repeated: 0, outsideArea: 0 }
+  readonly notes: AddressNotes = {
+    streetGuessed: 0,
+    withoutStreet: 0,
+    repeated: 0,
+    outsideArea: 0,
+    interpolated: 0,
+    unreadLines: 0,
+  }
   readonly #cities: CityBook
   readonly #nearestRoad: NearestRoad
   readonly #streetsOfMembers: ReadonlyMap<string, string>
@@ -62,7 +79,7 @@ class AddressReading {
   keepInside(houses: readonly House[], area: Bounds | undefined): readonly House[] {
     if (area === undefined) return houses
     const inside = houses.filter(({ position }) => isInBounds(position, area))
-    this.notes.outsideArea = houses.length - inside.length
+    this.notes.outsideArea += houses.length - inside.length
     return inside
   }
 
@@ -87,13 +104,23 @@ class AddressReading {
   }
 
   addHouse(house: House): void {
+    const { given, added } = this.#addNumbers(house)
+    this.notes.repeated += given - added
+  }
+
+  /** After all houses: a house that is drawn stands where it is drawn. */
+  addInterpolated(house: House): void {
+    this.notes.interpolated += this.#addNumbers(house).added
+  }
+
+  #addNumbers(house: House): { given: number; added: number } {
     const { tags, position } = house
     const names = this.#streetNames(house)
-    if (names.length === 0) {
-      this.notes.withoutStreet += 1
-      return
-    }
-    const numbers = splitHouseNumbers(tags['addr:housenumber'] ?? '')
+    if (names.length === 0) this.notes.withoutStreet += 1
+    const numbers = splitHouseNumbers(tags['addr:housenumber'] ?? '').flatMap((number) =>
+      expandRange(number, tags['addr:interpolation']),
+    )
+    const isNew: boolean[] = []
     // A corner house is written «A;B» with «12;5»: each number belongs to its street.
     const isCorner = names.length > 1 && names.length === numbers.length
     for (const [index, name] of names.entries()) {
@@ -102,8 +129,9 @@ class AddressReading {
       const city =
         cityName === undefined ? this.#findCity([name], position) : this.#cities.getNumber(cityName, position)
       const street = this.streets.getNumber(house.id, name, city, position)
-      for (const number of own) this.#addAddress(house, street, number)
+      for (const number of own) isNew.push(this.#addAddress(house, street, number))
     }
+    return { given: isNew.length, added: isNew.filter(Boolean).length }
   }
 
   #streetNames({ id, tags, position }: House): string[] {
@@ -116,13 +144,10 @@ class AddressReading {
     return [nearest.names.local]
   }
 
-  #addAddress({ id, position }: House, streetNumber: number, houseNumber: string): void {
+  #addAddress({ id, position }: House, streetNumber: number, houseNumber: string): boolean {
     const key = `${streetNumber}|${toHouseKey(houseNumber)}`
     const known = this.#known.get(key)
-    if (known?.some((other) => distanceMetres(other, position) < sameHouseMetres) === true) {
-      this.notes.repeated += 1
-      return
-    }
+    if (known?.some((other) => distanceMetres(other, position) < sameHouseMetres) === true) return false
     if (known === undefined) this.#known.set(key, [position])
     else known.push(position)
     // A house with several numbers or streets is several addresses: the first keeps the plain id.
@@ -134,6 +159,7 @@ class AddressReading {
       lngE7: toE7(position[0]),
       latE7: toE7(position[1]),
     })
+    return true
   }
 
   /** A way never names its city, its houses do: without this a street on the edge would be split in two. */
@@ -156,20 +182,4 @@ function countOf(addresses: readonly AddressRecord[], id: string): number {
   let count = 0
   while (addresses.at(-1 - count)?.id.split('.', 1)[0] === id) count += 1
   return count
-}
-
-/** Houses whose street is told by a relation, https://wiki.openstreetmap.org/wiki/Relation:associatedStreet */
-function toStreetsOfMembers({ relations, ways }: OsmExtract): Map<string, string> {
-  const streets = new Map<string, string>()
-  for (const { tags = {}, members } of relations) {
-    if (tags['type'] !== 'associatedStreet' && tags['type'] !== 'street') continue
-    const road = members.find(({ type, role }) => type === 'way' && role === 'street')
-    const roadIndex = road === undefined ? undefined : ways.findIndex(road.ref)
-    const name = tags['name'] ?? toLocalNames(ways.tagsOf(roadIndex ?? -1) ?? {})?.local
-    if (name === undefined) continue
-    for (const { type, ref, role } of members) {
-      if (role === 'house' || role === 'address') streets.set(`${type.charAt(0)}${ref}`, name)
-    }
-  }
-  return streets
 }

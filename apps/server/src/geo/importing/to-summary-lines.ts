@@ -14,6 +14,8 @@ export function toSummaryLines({ dataset, bounds, tiles, tileBytes, addresses }:
     [notes.repeated, 'skipped: the same number on the same street is there already (a shop in the house)'],
     [notes.withoutStreet, 'skipped: no street named, and none within 200 m'],
     [notes.outsideArea, 'skipped: outside --bbox'],
+    [notes.unreadLines, 'lines skipped: addr:interpolation without two ends that go together'],
+    [notes.interpolated, 'read off a line between two known numbers (addr:interpolation)'],
     [notes.streetGuessed, 'without a street: the nearest one was taken'],
   ]
   for (const [count, remark] of remarks) if (count > 0) lines.push(`  ${count} ${remark}.`)

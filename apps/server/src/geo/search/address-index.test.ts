@@ -10,7 +10,7 @@ import { lukovo } from '#geo/demo/lukovo.ts'
 import { privetny } from '#geo/demo/privetny.ts'
 import { readExtract } from '#geo/osm/read-extract.ts'
 import { openMapFile } from '#geo/osm/read-osm.ts'
-import { AddressIndex } from '#geo/search/address-index.ts'
+import { buildAddressIndex } from '#geo/search/build-address-index.ts'
 import { toAddressDetails, toSuggestion } from '#geo/search/to-suggestion.ts'
 
 async function readBook(xml: string): Promise<AddressBook> {
@@ -20,7 +20,7 @@ async function readBook(xml: string): Promise<AddressBook> {
 }
 
 const privetnyBook = await readBook(drawDemoCity(privetny))
-const index = new AddressIndex([
+const index = await buildAddressIndex([
   { dataset: 'privetny', book: privetnyBook },
   { dataset: 'lukovo', book: await readBook(drawDemoCity(lukovo)) },
 ])
@@ -103,7 +103,7 @@ test('a number of the name is not taken for the house', async () => {
     )
     xml.building([34.101, lat + 0.0005], { 'addr:street': name, 'addr:housenumber': '5' })
   }
-  const own = new AddressIndex([{ dataset: 'own', book: await readBook(xml.toString()) }])
+  const own = await buildAddressIndex([{ dataset: 'own', book: await readBook(xml.toString()) }])
   const first = (text: string): string | undefined =>
     own.search(text, 3).map((hit) => toSuggestion(hit, 'ru').title)[0]
   expect(first('8 марта')).toBe('улица 8 Марта')

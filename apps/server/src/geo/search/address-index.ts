@@ -1,12 +1,11 @@
 import { findOtherLayout } from '@lavash/rulebook/keyboard-layout'
-import { around } from 'geokdbush'
-import KDBush from 'kdbush'
 import { type Bounds, fromE7, isInBounds, type Position } from '#geo/coordinates.ts'
-import type { AddressBook, AddressRecord } from '#geo/addresses/address-book.ts'
-import { AddressTable } from '#geo/search/address-table.ts'
+import type { AddressTable } from '#geo/search/address-table.ts'
 import { StreetMatcher } from '#geo/search/match-streets.ts'
+import type { PlaceNumbers } from '#geo/search/place-numbers.ts'
+import type { PointTrees } from '#geo/search/point-trees.ts'
 import { type QueryReading, readQuery } from '#geo/search/read-query.ts'
-import { type IndexedStreet, StreetTable } from '#geo/search/street-table.ts'
+import type { IndexedStreet, StreetTable } from '#geo/search/street-table.ts'
 
 export interface FoundAddress {
   readonly placeId: string
@@ -32,21 +31,30 @@ const maxStreets = 40
 const houseReachKm = 0.1
 const streetReachKm = 0.5
 
+/** What the search looks into, filled by buildAddressIndex. */
+export interface AddressTables {
+  readonly streets: StreetTable
+  readonly addresses: AddressTable
+  readonly houseTrees: PointTrees
+  readonly streetTrees: PointTrees
+  /** The street of each point of the street trees. */
+  readonly streetOfPoint: readonly number[]
+  /** By dataset. Houses count up from 0, streets down from -1, so that one table answers for both. */
+  readonly places: ReadonlyMap<string, PlaceNumbers>
+}
+
 /** Every address of every dataset in memory: no SQL runs while a customer types. */
 export class AddressIndex {
-  readonly #streets = new StreetTable()
-  readonly #addresses = new AddressTable()
+  readonly #tables: AddressTables
+  readonly #streets: StreetTable
+  readonly #addresses: AddressTable
   readonly #matcher: StreetMatcher
-  readonly #houseTree: KDBush
-  readonly #streetTree: KDBush
-  readonly #streetOfPoint: number[] = []
-  readonly #places = new Map<string, Map<string, number>>()
 
-  constructor(books: readonly { dataset: string; book: AddressBook }[]) {
-    for (const { dataset, book } of books) this.#add(dataset, book)
-    this.#matcher = new StreetMatcher(this.#streets)
-    this.#houseTree = this.#addresses.toTree()
-    this.#streetTree = this.#toStreetTree()
+  constructor(tables: AddressTables) {
+    this.#tables = tables
+    this.#streets = tables.streets
+    this.#addresses = tables.addresses
+    this.#matcher = new StreetMatcher(tables.streets)
   }
 
   get addressCount(): number {
@@ -65,18 +73,18 @@ export class AddressIndex {
 
   findPlace(placeId: string): FoundAddress | undefined {
     const [dataset = '', id = ''] = placeId.split(/:(.*)/s)
-    const number = this.#places.get(dataset)?.get(id)
+    const number = this.#tables.places.get(dataset)?.find(id)
     if (number === undefined) return undefined
     return number >= 0 ? this.#toHouse(number) : this.#toStreet(-1 - number)
   }
 
   /** The house next to a position, else the street it is on. */
-  findNearest([lng, lat]: Position): FoundAddress | undefined {
-    const [house] = around(this.#houseTree, lng, lat, 1, houseReachKm)
+  findNearest(position: Position): FoundAddress | undefined {
+    const { houseTrees, streetTrees, streetOfPoint } = this.#tables
+    const house = houseTrees.findNearest(position, houseReachKm)
     if (house !== undefined) return this.#toHouse(house)
-    const [point] = around(this.#streetTree, lng, lat, 1, streetReachKm)
-    const street = point === undefined ? undefined : this.#streetOfPoint[point]
-    return street === undefined ? undefined : this.#toStreet(street, [lng, lat])
+    const street = streetOfPoint[streetTrees.findNearest(position, streetReachKm) ?? -1]
+    return street === undefined ? undefined : this.#toStreet(street, position)
   }
 
   #searchOnce(text: string, wish: SearchWish): Hit[] {
@@ -149,37 +157,6 @@ export class AddressIndex {
 
   #houseCount(street: number): number {
     return this.#streets.streets[street]?.houseCount ?? 0
-  }
-
-  #add(dataset: string, book: AddressBook): void {
-    const houses: AddressRecord[][] = book.streets.map(() => [])
-    for (const address of book.addresses) houses[address.streetNumber]?.push(address)
-    const places = new Map<string, number>()
-    this.#places.set(dataset, places)
-    for (const [index, record] of book.streets.entries()) {
-      const number = this.#streets.add(dataset, record, book.cities[record.cityNumber ?? -1])
-      const street = this.#getStreet(number)
-      street.firstHouse = this.#addresses.count
-      this.#addresses.addStreet(number, houses[index] ?? [])
-      street.houseCount = this.#addresses.count - street.firstHouse
-      // Streets count down from -1, so that one map answers for both.
-      places.set(record.id, -1 - number)
-      for (let house = street.firstHouse; house < this.#addresses.count; house++) {
-        places.set(this.#addresses.ids[house] ?? '', house)
-      }
-    }
-  }
-
-  #toStreetTree(): KDBush {
-    const { streets } = this.#streets
-    const tree = new KDBush(streets.reduce((sum, { points }) => sum + points.length / 2, 0))
-    for (const [number, { points }] of streets.entries()) {
-      for (let index = 0; index < points.length; index += 2) {
-        tree.add(fromE7(points[index] ?? 0), fromE7(points[index + 1] ?? 0))
-        this.#streetOfPoint.push(number)
-      }
-    }
-    return tree.finish()
   }
 }
 

@@ -1,4 +1,3 @@
-import KDBush from 'kdbush'
 import { fromE7, type Position } from '#geo/coordinates.ts'
 import type { AddressRecord } from '#geo/addresses/address-book.ts'
 import { toHouseKey, toLooseHouseKey } from '#geo/addresses/house-number.ts'
@@ -17,8 +16,9 @@ export class AddressTable {
   readonly ids: string[] = []
   readonly houseNumbers: string[] = []
   readonly streets: number[] = []
+  /** Longitude, latitude pairs in 1e-7 degree. */
+  readonly places: number[] = []
   readonly #keys: string[] = []
-  readonly #places: number[] = []
 
   get count(): number {
     return this.ids.length
@@ -33,12 +33,12 @@ export class AddressTable {
       this.houseNumbers.push(house.houseNumber)
       this.streets.push(street)
       this.#keys.push(key)
-      this.#places.push(house.lngE7, house.latE7)
+      this.places.push(house.lngE7, house.latE7)
     }
   }
 
   positionOf(house: number): Position {
-    return [fromE7(this.#places[2 * house] ?? 0), fromE7(this.#places[2 * house + 1] ?? 0)]
+    return [fromE7(this.places[2 * house] ?? 0), fromE7(this.places[2 * house + 1] ?? 0)]
   }
 
   /** 14, then 14а and 14/2, then 140 and on: what has been typed may not be all of it. */
@@ -63,11 +63,5 @@ export class AddressTable {
       if (cost !== undefined && isWanted(house)) matches.push({ house, cost })
     }
     return matches.toSorted((a, b) => a.cost - b.cost).slice(0, maxHousesPerStreet)
-  }
-
-  toTree(): KDBush {
-    const tree = new KDBush(this.count)
-    for (let house = 0; house < this.count; house++) tree.add(...this.positionOf(house))
-    return tree.finish()
   }
 }

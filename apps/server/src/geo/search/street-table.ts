@@ -1,30 +1,39 @@
-import { toSearchVocabulary, toSearchWord, type SearchVocabulary } from '@lavash/rulebook/search-vocabulary'
+import {
+  toSearchVocabulary,
+  toSearchWord,
+  type SearchVocabulary,
+  type SearchWord,
+} from '@lavash/rulebook/search-vocabulary'
 import { foldText } from '@lavash/rulebook/text-fold'
 import type { CityRecord, LocalNames, StreetRecord } from '#geo/addresses/address-book.ts'
 import { parseStreetName, toAddressWords } from '#geo/addresses/street-name.ts'
 import type { StreetType } from '#geo/addresses/street-types.ts'
 
-export interface IndexedStreet extends StreetRecord {
+interface StreetSurroundings {
   readonly dataset: string
   readonly city: CityRecord | undefined
+  /** Its houses are these places of the address table. */
+  readonly firstHouse: number
+  readonly houseCount: number
+}
+
+export interface IndexedStreet extends StreetRecord, StreetSurroundings {
   readonly types: ReadonlySet<StreetType>
   readonly wordCount: number
-  /** Its houses are these places of the address table. */
-  firstHouse: number
-  houseCount: number
 }
 
 /** The words of all street names, and which streets have them. */
 export class StreetTable {
   readonly streets: IndexedStreet[] = []
-  readonly #words: string[] = []
+  readonly #words: SearchWord[] = []
   readonly #wordNumbers = new Map<string, number>()
   readonly #streetsOfWord: number[][] = []
   readonly #streetsOfType = new Map<StreetType, number[]>()
+  readonly #cities = new Set<CityRecord>()
   readonly #citiesOfWord = new Map<string, Set<CityRecord>>()
   #vocabulary: SearchVocabulary | undefined
 
-  add(dataset: string, street: StreetRecord, city: CityRecord | undefined): number {
+  add(street: StreetRecord, { dataset, city, firstHouse, houseCount }: StreetSurroundings): number {
     const number = this.streets.length
     const types = new Set<StreetType>()
     const words = new Set<string>()
@@ -35,14 +44,19 @@ export class StreetTable {
     }
     for (const word of words) this.#addWord(word, number)
     for (const type of types) pushTo(this.#streetsOfType, type, number)
-    if (city !== undefined) this.#addCity(city)
+    if (city !== undefined && !this.#cities.has(city)) this.#addCity(city)
     const wordCount = parseStreetName(street.names.local).words.length
-    this.streets.push({ ...street, dataset, city, types, wordCount, firstHouse: 0, houseCount: 0 })
+    this.streets.push({ ...street, dataset, city, types, wordCount, firstHouse, houseCount })
     return number
   }
 
+  /** All streets are there. Sorted now: the first customer who types need not wait for it. */
+  finish(): undefined {
+    this.#vocabulary = toSearchVocabulary(this.#words)
+  }
+
   get vocabulary(): SearchVocabulary {
-    this.#vocabulary ??= toSearchVocabulary(this.#words.map(toSearchWord))
+    if (this.#vocabulary === undefined) throw new Error('The street table is read before it is finished')
     return this.#vocabulary
   }
 
@@ -61,7 +75,7 @@ export class StreetTable {
   #addWord(word: string, street: number): void {
     let number = this.#wordNumbers.get(word)
     if (number === undefined) {
-      number = this.#words.push(word) - 1
+      number = this.#words.push(toSearchWord(word)) - 1
       this.#wordNumbers.set(word, number)
       this.#streetsOfWord.push([])
     }
@@ -69,6 +83,7 @@ export class StreetTable {
   }
 
   #addCity(city: CityRecord): void {
+    this.#cities.add(city)
     for (const name of allNames(city.names)) {
       for (const word of toAddressWords(foldText(name))) {
         const known = this.#citiesOfWord.get(word)

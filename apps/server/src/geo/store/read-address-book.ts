@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type {
   AddressBook,
   AddressRecord,
@@ -8,8 +9,8 @@ import type {
 import { type NameRow, toLocalNames } from '#geo/store/name-rows.ts'
 import type { Db } from '#db/db.ts'
 
-/** A step is short enough for the requests that wait meanwhile. */
-const streetsPerStep = 1000
+/** A step is short enough for the requests that wait meanwhile; SQLite answers at once and lets nobody in by itself. */
+const streetsPerStep = 200
 
 export async function readAddressBook(db: Db, importId: number): Promise<AddressBook> {
   const { cities, cityOfPlace } = await readCities(db, importId)
@@ -22,6 +23,7 @@ export async function readAddressBook(db: Db, importId: number): Promise<Address
     }
     for (const address of part.addresses) addresses.push(address)
     if (part.streets.length < streetsPerStep) return { cities, streets, addresses }
+    await setImmediate()
   }
 }
 
