@@ -16,6 +16,7 @@ import { registerRestoEvents } from '#modules/events/routes.ts'
 import { registerGeo } from '#modules/geo/routes.ts'
 import { registerHealth } from '#modules/health/routes.ts'
 import { registerMenus } from '#modules/menus/routes.ts'
+import { registerMetricsPage } from '#modules/metrics/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
 import { registerOrders } from '#modules/orders/routes.ts'
 import { registerPersons } from '#modules/persons/routes.ts'
@@ -35,6 +36,7 @@ import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
 import { registerLocale } from '#plugins/locale.ts'
+import { Metrics, registerMetrics } from '#plugins/metrics.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
 import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
@@ -94,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerLocale(app)
   registerErrorHandler(app)
   registerRequestLog(app)
+  const metrics = new Metrics()
+  registerMetrics(app, metrics)
   registerEventStreams(app)
   registerUnusedConnections(app)
   await registerSecurityHeaders(app, config.isProduction)
@@ -105,7 +109,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => catalogue.close())
   const reading = new Reading(catalogue)
   // Whoever wants to see every request in the log gets the long way.
-  if (config.logLevel !== 'debug' && config.logLevel !== 'trace') registerReadyAnswers(app, reading.ready)
+  if (config.logLevel !== 'debug' && config.logLevel !== 'trace') {
+    registerReadyAnswers(app, reading.ready, (sent) => metrics.requestAnswered({ method: 'GET', ...sent }))
+  }
   const withCatalogue = { ...parts, reading }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
   registerAuthenticate(app, tokens)
@@ -126,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerNow(app, parts)
   registerHealth(app, parts)
+  registerMetricsPage(app, { ...parts, metrics })
   registerCities(app, withCatalogue)
   registerMenus(app, withCatalogue)
   registerRestos(app, withCatalogue)
@@ -139,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ordering = {
     ...withCatalogue,
     report,
+    metrics,
     provider: await createPaymentProvider(config.payments, makeSandboxBooks(parts)),
     sendsWebhooks: config.webhooks !== undefined,
     warn: (line: object, during: string): void => app.log.warn(line, during),
@@ -150,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     clock: makeClock(),
     report,
+    onEnded: (kind, outcome) => metrics.jobEnded(kind, outcome),
     handlers: {
       ...makePaymentJobs(ordering),
       ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }),

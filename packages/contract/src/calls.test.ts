@@ -7,7 +7,6 @@ import { calls } from '#calls.ts'
 import { errorAnswerSchema } from '#errors.ts'
 import { makeErrorExample } from '#examples/error-examples.ts'
 import { toJson } from '#json-schema.ts'
-import { notBuilt } from '#not-built.ts'
 import { paths } from '#paths.ts'
 
 const rows = Object.entries<Call>(calls)
@@ -123,11 +122,6 @@ describe('the table', () => {
       return found && `${found.method} ${found.path.replaceAll(/:[A-Za-z]+/g, ':')}`
     })
     expect(ours).toEqual(section7)
-  })
-
-  test('what is not built yet is named once and is a row', () => {
-    expect(notBuilt).toEqual([...new Set(notBuilt)])
-    expect(notBuilt.filter((name) => !(name in calls))).toEqual([])
   })
 
   test('every refusal is documented with an example that fits', () => {

@@ -1,4 +1,26 @@
-import { integer, list, listOf, oneOf, optional, text, webAddress } from '#config/variable.ts'
+import {
+  BadValue,
+  integer,
+  list,
+  listOf,
+  oneOf,
+  optional,
+  text,
+  type Variable,
+  webAddress,
+} from '#config/variable.ts'
+
+const minTokenLength = 16
+
+function secretText(line: Parameters<typeof text>[0]): Variable<string> {
+  return {
+    ...line,
+    read: (value) => {
+      if (value.length >= minTokenLength) return value
+      throw new BadValue(`${minTokenLength} or more characters`)
+    },
+  }
+}
 
 export const basics = {
   title: 'the server itself',
@@ -71,6 +93,14 @@ export const basics = {
         { min: 1, max: 1_000_000 },
       ),
       600,
+    ),
+    metricsToken: optional(
+      secretText({
+        name: 'METRICS_TOKEN',
+        about: 'who reads /metrics presents it as a bearer; without it production does not serve them',
+        example: 'a-long-random-text',
+      }),
+      undefined,
     ),
     allowed: optional(
       listOf(

@@ -30,6 +30,7 @@ export interface WorkerParts {
   readonly handlers: Readonly<Record<string, JobHandler>>
   /** The machine's clock: leases tell a living process from a dead one, whatever hour the demonstration plays. */
   readonly clock: Clock
+  readonly onEnded?: (kind: string, outcome: JobOutcome['state']) => void
 }
 
 /** Short, so that what a dead worker was at is soon taken over; a living one renews. */
@@ -132,6 +133,7 @@ export class OutboxWorker {
   async #run(job: Job): Promise<void> {
     const outcome = await this.#attempt(job)
     await transaction(this.#parts.db, (trx) => endLease(trx, this.#id, job.id, outcome))
+    this.#parts.onEnded?.(job.kind, outcome.state)
   }
 
   async #attempt(job: Job): Promise<JobOutcome> {

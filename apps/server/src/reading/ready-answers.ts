@@ -9,11 +9,17 @@ const maxAnswers = 2000
 const ofBody: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-language'])
 
 interface ReadyAnswer {
+  readonly route: string
   readonly etag: string
   readonly body: Buffer
   readonly headers: string[]
   /** Those of a 304. */
   readonly unchangedHeaders: string[]
+}
+
+export interface SentAnswer {
+  readonly route: string
+  readonly status: number
 }
 
 /**
@@ -33,6 +39,7 @@ export class ReadyAnswers {
     )
     if (this.#answers.size >= maxAnswers) this.#answers.clear()
     this.#answers.set(toKey(request.raw), {
+      route: request.routeOptions.url ?? 'document',
       etag,
       body,
       headers: [...headers.flat(), 'content-length', String(body.length)],
@@ -44,16 +51,20 @@ export class ReadyAnswers {
     this.#answers.clear()
   }
 
-  /** False: nothing is ready for this request. */
-  send(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false
+  /** Undefined: nothing is ready for this request. */
+  send(request: IncomingMessage, response: ServerResponse): SentAnswer | undefined {
+    if (request.method !== 'GET') return undefined
     const ready = this.#answers.get(toKey(request))
-    if (ready === undefined) return false
+    if (ready === undefined) return undefined
     const tag = request.headers['if-none-match']
-    if (tag === ready.etag) response.writeHead(304, ready.unchangedHeaders).end()
-    else if (tag === undefined) response.writeHead(200, ready.headers).end(ready.body)
+    if (tag === ready.etag) {
+      response.writeHead(304, ready.unchangedHeaders).end()
+      return { route: ready.route, status: 304 }
+    }
     // A list of tags or a weak one is compared on the long way.
-    return tag === undefined || tag === ready.etag
+    if (tag !== undefined) return undefined
+    response.writeHead(200, ready.headers).end(ready.body)
+    return { route: ready.route, status: 200 }
   }
 }
 
@@ -63,7 +74,11 @@ function toKey({ url, headers }: IncomingMessage): string {
 }
 
 /** Puts the ready answers in front of the framework, until the server stops: then connections have to be ended. */
-export function registerReadyAnswers(app: FastifyInstance, ready: ReadyAnswers): void {
+export function registerReadyAnswers(
+  app: FastifyInstance,
+  ready: ReadyAnswers,
+  onSent: (answer: SentAnswer) => void,
+): void {
   const handlers = app.server.listeners('request')
   const isStopping = { value: false }
   app.addHook('preClose', async () => {
@@ -71,7 +86,8 @@ export function registerReadyAnswers(app: FastifyInstance, ready: ReadyAnswers):
   })
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isStopping.value && ready.send(request, response)) return
+    const sent = isStopping.value ? undefined : ready.send(request, response)
+    if (sent !== undefined) return onSent(sent)
     for (const handle of handlers) handle.call(app.server, request, response)
   })
 }

@@ -58,10 +58,11 @@ export const systemCalls = {
     ...paths.metrics,
     part: 'system',
     summary: 'Figures for Prometheus',
+    description: 'With METRICS_TOKEN set, for its bearer only; without it production answers 404.',
     auth: 'none',
     cache: 'no-store',
     answers: { 200: { description: 'Prometheus text format', mediaType: 'text/plain' } },
-    errors: [],
+    errors: ['auth.required', 'auth.token-invalid', 'request.not-found'],
     example: {},
   },
   openapi: {

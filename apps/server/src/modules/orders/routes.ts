@@ -16,6 +16,7 @@ import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
+import type { Metrics } from '#plugins/metrics.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { serve } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
@@ -31,6 +32,7 @@ export interface OrderRouteParts extends PlacingParts {
   readonly reading: Reading
   readonly changes: ChangeFeed
   readonly report: ReportFault
+  readonly metrics: Pick<Metrics, 'orderPlaced'>
 }
 
 /** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
@@ -61,6 +63,7 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
     if (placed instanceof Refusal) return placed
     const { row, isNew } = placed
     const page = isWaitingForCard(row) ? await payments.start(row) : undefined
+    if (isNew) parts.metrics.orderPlaced(row.deliveryType, row.payType)
     reply.code(isNew ? 201 : 200)
     return getAnswer(row, page)
   })

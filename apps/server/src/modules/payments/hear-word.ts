@@ -32,20 +32,24 @@ export async function hearWord(
     )
     return refuse('payment.provider-failed')
   }
-  await transaction(parts.db, async (trx) => {
+  const isNews = await transaction(parts.db, async (trx) => {
     // Whoever moves an attempt holds its order: two callbacks at once follow one another here.
     const order = await lockOrderRow(trx, known.orderId)
     const payment = await findPayment(trx, paymentId)
     if (order === undefined || payment === undefined) throw new Error(`${paymentId} has lost its order`)
-    await (status === 'paid'
-      ? takeMoney(trx, parts, order, payment)
-      : takeDecline(trx, parts, order, payment))
+    return status === 'paid' ? takeMoney(trx, parts, order, payment) : takeDecline(trx, parts, order, payment)
   })
+  if (isNews) parts.metrics.paymentSettled(known.provider, status)
   return undefined
 }
 
-async function takeMoney(trx: Trx, parts: PaymentParts, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (!canMovePayment(payment.status, 'PAID')) return
+async function takeMoney(
+  trx: Trx,
+  parts: PaymentParts,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<boolean> {
+  if (!canMovePayment(payment.status, 'PAID')) return false
   const reaction = decideProviderReport(toOrderPayment(order), 'PAID')
   const paysOrder = reaction.action !== 'none'
   await changePayment(trx, payment.id, { status: 'PAID', paysOrder: paysOrder ? 1 : 0, nextAskAt: null })
@@ -55,6 +59,7 @@ async function takeMoney(trx: Trx, parts: PaymentParts, order: OrderRow, payment
   }
   // Too late, or the order was paid for by another attempt or in another way: it goes back.
   if (reaction.action !== 'set') await queueRefund(trx, payment.id)
+  return true
 }
 
 async function takeDecline(
@@ -62,14 +67,15 @@ async function takeDecline(
   parts: PaymentParts,
   order: OrderRow,
   payment: PaymentRow,
-): Promise<void> {
-  if (!canMovePayment(payment.status, 'FAILED')) return
+): Promise<boolean> {
+  if (!canMovePayment(payment.status, 'FAILED')) return false
   await changePayment(trx, payment.id, { status: 'FAILED', nextAskAt: null })
   const latest = await findLatestPayment(trx, order.id)
   // An earlier attempt, or one that was given up, says nothing about the order any more.
-  if (latest?.id !== payment.id || payment.withdrawnAt !== null) return
-  if (decideProviderReport(toOrderPayment(order), 'FAILED').action !== 'set') return
+  if (latest?.id !== payment.id || payment.withdrawnAt !== null) return true
+  if (decideProviderReport(toOrderPayment(order), 'FAILED').action !== 'set') return true
   await changeOrderPayment(trx, parts, order, { status: 'FAILED', cause: payment.provider })
+  return true
 }
 
 function toOrderPayment({ payType, paymentStatus, status }: OrderRow) {

@@ -1,11 +1,13 @@
 import type { Db, ReportFault } from '#db/db.ts'
 import type { OrderingParts } from '#ordering/record-order-event.ts'
+import type { Metrics } from '#plugins/metrics.ts'
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
 
 export interface PaymentParts extends OrderingParts {
   readonly db: Db
   readonly provider: PaymentProvider
   readonly report: ReportFault
+  readonly metrics: Pick<Metrics, 'paymentSettled'>
   /** A provider's bad day is no fault of ours, yet somebody may want to call them. */
   readonly warn: (line: { provider: string; detail: string }, during: string) => void
 }

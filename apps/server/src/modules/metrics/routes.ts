@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { isFinalOrderStatus, orderStatuses } from '@lavash/rulebook/order-status'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import type { Db, Reads } from '#db/db.ts'
+import { refuse, type Refusal } from '#errors.ts'
+import type { Metrics } from '#plugins/metrics.ts'
+import { serve } from '#plugins/serve.ts'
+
+const openStatuses = orderStatuses.filter((status) => !isFinalOrderStatus(status))
+
+export interface MetricsParts {
+  readonly config: Pick<Config, 'isProduction' | 'metricsToken'>
+  readonly db: Db
+  readonly metrics: Metrics
+}
+
+/** How busy the shop is concerns its owner alone, so in production nobody reads it without the token. */
+export function registerMetricsPage(app: FastifyInstance, { config, db, metrics }: MetricsParts): void {
+  metrics.addLookedUp({
+    name: 'lavash_orders_open',
+    help: 'Orders that have not ended, by status; of the whole database',
+    label: 'status',
+    look: () => countOpenOrders(db.read),
+  })
+  metrics.addLookedUp({
+    name: 'lavash_outbox_jobs',
+    help: 'Jobs that are not done, by state; of the whole database',
+    label: 'state',
+    look: () => countJobs(db.read),
+  })
+  serve(
+    app,
+    'metrics',
+    async (request, reply) => {
+      const refusal = findRefusal(config, request.headers.authorization)
+      if (refusal !== undefined) return refusal
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.toText())
+    },
+    { config: { rateLimit: false } },
+  )
+}
+
+function findRefusal(
+  { isProduction, metricsToken }: MetricsParts['config'],
+  header: string | undefined,
+): Refusal | undefined {
+  if (metricsToken === undefined) return isProduction ? refuse('request.not-found') : undefined
+  if (header === undefined) return refuse('auth.required')
+  return isSame(header, `Bearer ${metricsToken}`) ? undefined : refuse('auth.token-invalid')
+}
+
+/** Hashes have one length, whatever was presented. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest())
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
+}
+
+async function countOpenOrders(reads: Reads) {
+  const rows = await reads
+    .selectFrom('orders')
+    .select(({ fn }) => ['status as label', fn.countAll<number | string>().as('count')])
+    .where('status', 'in', openStatuses)
+    .groupBy('status')
+    .execute()
+  return rows.map(({ label, count }) => ({ label, value: Number(count) }))
+}
+
+async function countJobs(reads: Reads) {
+  const rows = await reads
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state as label', fn.countAll<number | string>().as('count')])
+    .where('state', '!=', 'done')
+    .groupBy('state')
+    .execute()
+  return rows.map(({ label, count }) => ({ label, value: Number(count) }))
+}
