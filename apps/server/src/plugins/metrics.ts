@@ -9,7 +9,7 @@ export interface LookedUp {
   readonly name: string
   readonly help: string
   readonly label: string
-  look(): Promise<readonly { readonly label: string; readonly value: number }[]>
+  readonly look: () => Promise<readonly { readonly label: string; readonly value: number }[]>
 }
 
 /** What this process has done. Labels name routes and kinds, never a person, an address or an order. */
