@@ -1,4 +1,5 @@
 import { fallbackLocale, isLocale, type Locale, locales } from '@lavash/rulebook/locales'
+import { findHomeCountry } from '@lavash/rulebook/phone-format'
 import type { Reading } from '#config/read-value.ts'
 
 /** A text of the brand in the languages it has been written in. */
@@ -14,9 +15,11 @@ export interface Brand {
   locales: readonly Locale[]
   /** Who sells: the line at the foot of every page. */
   legal: BrandText
+  /** '+7': where a phone is read without its country code, because the brand's own phone is there; '' elsewhere. */
+  homeCountry: string
 }
 
-const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?}}'
+const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?}}'
 
 /** An object in the document, the same object as JSON text in a build-time variable. */
 export function parseBrand(raw: unknown): Reading<Brand> {
@@ -26,6 +29,8 @@ export function parseBrand(raw: unknown): Reading<Brand> {
   const tagline = value['tagline'] === undefined ? {} : findText(value['tagline'])
   const contacts = isRecord(value['contacts']) ? value['contacts'] : {}
   const legal = (contacts['legal'] ?? null) === null ? {} : findText(contacts['legal'])
+  const phones: unknown[] = Array.isArray(contacts['phones']) ? contacts['phones'] : []
+  const homeCountry = findHomeCountry(phones.find((phone) => typeof phone === 'string'))
   const offered = value['locales'] ?? locales
   const logoUrl = value['logoUrl']
   if (typeof value['code'] !== 'string' || !/^[\w-]+$/.test(value['code'])) return { ok: false, expected }
@@ -33,7 +38,10 @@ export function parseBrand(raw: unknown): Reading<Brand> {
   if (logoUrl !== undefined && typeof logoUrl !== 'string') return { ok: false, expected }
   if (!Array.isArray(offered) || offered.length === 0 || !offered.every(isLocale))
     return { ok: false, expected }
-  return { ok: true, value: { code: value['code'], name, tagline, logoUrl, locales: offered, legal } }
+  return {
+    ok: true,
+    value: { code: value['code'], name, tagline, logoUrl, locales: offered, legal, homeCountry },
+  }
 }
 
 /** The text in the visitor's language, else in the product's fallback, else in whichever there is. */

@@ -12,6 +12,8 @@ const pages = [
   /^\/restos$/,
   /^\/restos\/\d+$/,
   /^\/terms-of-sale$/,
+  /^\/orders$/,
+  /^\/orders\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 ]
 
 const apiRoots = new Set(Object.values(paths).map(({ path }) => path.split('/')[1]))

@@ -102,9 +102,10 @@ describe('S-02 SMS errors', () => {
     const phone = freshPhone()
     await requestCode(server, phone)
     const code = await findCode(server, phone)
-    expect(await statusAndCode(await sendCode(server, phone, wrong(code)))).toEqual([
+    const refused = await sendCode(server, phone, wrong(code))
+    expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      'auth.sms-wrong-code',
+      { errors: [{ code: 'auth.sms-wrong-code', attemptsLeft: 4 }] },
     ])
     expect((await sendCode(server, phone, code)).status).toBe(200)
   })

@@ -1,10 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { toPath } from '#config/paths.ts'
+import { SignInPanel } from '#features/account/sign-in-panel.tsx'
+import { isSignInReturn } from '#features/account/is-sign-in-return.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { useIsSignedIn } from '#session/use-session.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './auth-screen.module.css'
+
+/** What a link to the sign-in says about where it was pressed. */
+interface AuthState {
+  readonly from?: string
+}
 
 export function AuthScreen() {
   const t = useText()
-  const action = <LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>
-  return <EmptyState title={t('auth.toOrder')} action={action} />
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const isSignedIn = useIsSignedIn()
+  const from = (state as AuthState | null)?.from ?? toPath('home.index')
+  // In another tab too: whoever is in has nothing to do here.
+  useEffect(() => {
+    if (isSignedIn) void navigate(from, { replace: true })
+  }, [isSignedIn, from, navigate])
+  if (isSignedIn || isSignInReturn(search)) return <Spinner />
+  return (
+    <div className={styles.page}>
+      <p className={styles.why}>{t('auth.toOrder')}</p>
+      <SignInPanel onSignedIn={stay} />
+    </div>
+  )
 }
+
+/** The effect above sees the session as soon as it is there. */
+function stay(): void {}

@@ -1,0 +1,101 @@
+import { smsCodeLength } from '@lavash/rulebook/limits'
+import { toReadablePhone } from '@lavash/rulebook/phone-format'
+import { countResendSeconds } from '@lavash/rulebook/sms-limits'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '#api/use-now.ts'
+import { CodeField } from '#features/account/code-field.tsx'
+import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import styles from './sign-in-panel.module.css'
+
+interface Props {
+  signIn: PhoneSignIn
+  sent: { readonly phone: string; readonly atMs: number }
+}
+
+export function CodeStep({ signIn, sent }: Props) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const submit = async (typed: string) => {
+    if (signIn.busy !== undefined) return
+    if (await signIn.submitCode(typed)) return
+    if (typed.length === smsCodeLength) setCode('')
+    field.current?.focus()
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(code)
+      }}
+    >
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{t('auth.codeTitle')}</h2>
+        <p className={styles.hint}>
+          {t('auth.codeSentTo', { phone: toReadablePhone(sent.phone) })} ·{' '}
+          <button type="button" className={styles.textButton} onClick={signIn.changePhone}>
+            {t('auth.changePhone')}
+          </button>
+        </p>
+      </div>
+      <CodeField
+        inputRef={field}
+        label={t('auth.codeTitle')}
+        value={code}
+        error={signIn.error}
+        isReadOnly={signIn.busy === 'checking'}
+        onValueChange={(typed) => {
+          setCode(typed)
+          signIn.clearError()
+          // The last digit is the press on the button.
+          if (typed.length === smsCodeLength && typed !== code) void submit(typed)
+        }}
+      />
+      <Resend signIn={signIn} sentAtMs={sent.atMs} />
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isDisabled={code.length < smsCodeLength}
+        isLoading={signIn.busy === 'checking'}
+      >
+        {t('auth.continue')}
+      </Button>
+    </form>
+  )
+}
+
+/** The countdown ends in the second in which the server would send again. */
+function Resend({ signIn, sentAtMs }: { signIn: PhoneSignIn; sentAtMs: number }) {
+  const t = useText()
+  const format = useFormat()
+  const captchaPlace = useRef<HTMLDivElement>(null)
+  const secondsLeft = countResendSeconds(sentAtMs, useNow(1000))
+  return (
+    <div className={styles.resend}>
+      <div ref={captchaPlace} />
+      {secondsLeft > 0 ? (
+        // Not read out: a clock that speaks every second would drown everything else.
+        <p role="timer" aria-live="off">
+          {t('auth.resendIn', { time: format.countdown(secondsLeft) })}
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          isLoading={signIn.busy === 'sending'}
+          onClick={() => {
+            if (captchaPlace.current !== null) signIn.resend(captchaPlace.current)
+          }}
+        >
+          {t('auth.resend')}
+        </Button>
+      )}
+    </div>
+  )
+}

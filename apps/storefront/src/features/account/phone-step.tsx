@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import styles from './sign-in-panel.module.css'
+
+export function PhoneStep({ signIn }: { signIn: PhoneSignIn }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const captchaPlace = useRef<HTMLDivElement>(null)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (signIn.busy !== undefined || captchaPlace.current === null) return
+        if (!signIn.submitPhone(captchaPlace.current)) field.current?.focus()
+      }}
+    >
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{t('auth.phoneTitle')}</h2>
+        <p className={styles.hint}>{t('auth.phoneHint')}</p>
+      </div>
+      <PhoneField
+        inputRef={field}
+        label={t('auth.phone')}
+        value={signIn.typedPhone}
+        onValueChange={signIn.typePhone}
+        error={signIn.error}
+        isRequired
+      />
+      <div ref={captchaPlace} />
+      <Button type="submit" size="large" isWide isLoading={signIn.busy === 'sending'}>
+        {t('auth.requestCode')}
+      </Button>
+      <p className={styles.progress} aria-live="polite">
+        {signIn.busy === 'sending' && t('auth.captcha')}
+      </p>
+    </form>
+  )
+}

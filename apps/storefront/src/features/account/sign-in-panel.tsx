@@ -1,0 +1,31 @@
+import { CodeStep } from '#features/account/code-step.tsx'
+import { PhoneStep } from '#features/account/phone-step.tsx'
+import { ProviderButtons } from '#features/account/provider-buttons.tsx'
+import { usePhoneSignIn } from '#features/account/use-phone-sign-in.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import styles from './sign-in-panel.module.css'
+
+/** Phone and the services the brand offers (S-04): on a page of its own, or in place on top of another. */
+export function SignInPanel({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useText()
+  const { signInMethods } = getSettings()
+  const hasPhone = signInMethods.includes('PHONE')
+  const hasOthers = signInMethods.some((method) => method !== 'PHONE')
+  return (
+    <div className={styles.panel}>
+      {hasPhone && <PhoneSignInForm onSignedIn={onSignedIn} />}
+      {hasPhone && hasOthers && <p className={styles.or}>{t('auth.or')}</p>}
+      {hasOthers && <ProviderButtons onSignedIn={onSignedIn} />}
+    </div>
+  )
+}
+
+function PhoneSignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const signIn = usePhoneSignIn(onSignedIn)
+  return signIn.step === 'code' && signIn.sent !== null ? (
+    <CodeStep signIn={signIn} sent={signIn.sent} />
+  ) : (
+    <PhoneStep signIn={signIn} />
+  )
+}

@@ -1,0 +1,118 @@
+import { smsResendSeconds } from '@lavash/rulebook/limits'
+import { findPhoneProblem, findSmsCodeProblem } from '@lavash/rulebook/order-form'
+import { toE164 } from '@lavash/rulebook/phone'
+import { useState } from 'react'
+import { call } from '#api/call.ts'
+import { whiteLabelQuery } from '#api/cities.ts'
+import { getNowMs } from '#api/clock.ts'
+import type { Failure } from '#api/result.ts'
+import { getSettings } from '#config/current-settings.ts'
+import { getCaptchaToken } from '#features/account/get-captcha-token.ts'
+import {
+  emptyDraft,
+  findDraft,
+  isCodeAwaited,
+  saveDraft,
+  type SignInDraft,
+} from '#features/account/sign-in-draft.ts'
+import { toSignInError } from '#features/account/sign-in-error.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { toProblemText } from '#i18n/problem-text.ts'
+import { completeSignIn } from '#session/sign-in.ts'
+
+type Step = 'phone' | 'code'
+
+/** S-01, S-02: number, captcha, code; each refusal goes to the field it is about. */
+export function usePhoneSignIn(onSignedIn: () => void) {
+  const t = useText()
+  const { apiKey, brand } = getSettings()
+  const [draft, setDraft] = useState(findDraft)
+  const [step, setStep] = useState<Step>(() => (isCodeAwaited(draft, getNowMs()) ? 'code' : 'phone'))
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<'sending' | 'checking'>()
+
+  const keepDraft = (next: SignInDraft) => {
+    setDraft(next)
+    saveDraft(next)
+  }
+
+  const tell = (failure: Failure | undefined) => setError(toSignInError(t, failure))
+
+  const handleSent = (phone: string, secondsAgo: number) => {
+    keepDraft({ ...draft, sent: { phone, atMs: getNowMs() - secondsAgo * 1000 } })
+    setStep('code')
+  }
+
+  const requestCode = async (phone: string, captchaPlace: HTMLElement) => {
+    setError(undefined)
+    setBusy('sending')
+    const captcha = await getCaptchaToken(captchaPlace)
+    if (!captcha.ok) {
+      setBusy(undefined)
+      tell(captcha.failure)
+      return
+    }
+    const body = { apiKey, captchaToken: captcha.token, mode: 'WEB' as const, phone, ...whiteLabelQuery() }
+    const answer = await call('sign-in.phone-code', { body })
+    setBusy(undefined)
+    if (answer.ok) {
+      handleSent(phone, 0)
+      return
+    }
+    tell(answer.failure)
+    // The code is on its way already, asked for in another tab or before: its field is where to go on.
+    if (answer.failure.code === 'auth.sms-already-sent') {
+      const left = answer.failure.item?.['retryAfterSeconds']
+      handleSent(phone, smsResendSeconds - (typeof left === 'number' ? left : smsResendSeconds))
+    }
+  }
+
+  return {
+    step,
+    error,
+    busy,
+    typedPhone: draft.typedPhone,
+    sent: draft.sent,
+    typePhone: (typedPhone: string) => {
+      setError(undefined)
+      keepDraft({ ...draft, typedPhone })
+    },
+    clearError: () => setError(undefined),
+    /** False when the number is not one: the field wants the focus back. */
+    submitPhone: (captchaPlace: HTMLElement): boolean => {
+      const problem = findPhoneProblem(draft.typedPhone, brand.homeCountry)
+      const phone = toE164(draft.typedPhone, brand.homeCountry)
+      if (problem !== null) setError(toProblemText(t, problem))
+      if (phone === null) return false
+      void requestCode(phone, captchaPlace)
+      return true
+    },
+    resend: (captchaPlace: HTMLElement) => {
+      if (draft.sent !== null) void requestCode(draft.sent.phone, captchaPlace)
+    },
+    changePhone: () => {
+      setError(undefined)
+      setStep('phone')
+    },
+    /** Says whether the customer is in; a wrong code is to be typed anew. */
+    submitCode: async (code: string): Promise<boolean> => {
+      const problem = findSmsCodeProblem(code)
+      if (problem !== null) setError(toProblemText(t, problem))
+      if (problem !== null || draft.sent === null) return false
+      setError(undefined)
+      setBusy('checking')
+      const answer = await call('sign-in.phone', { body: { apiKey, code, phone: draft.sent.phone } })
+      const signedIn = answer.ok ? await completeSignIn(answer.value, 'PHONE') : answer
+      setBusy(undefined)
+      if (!signedIn.ok) {
+        tell(signedIn.failure)
+        return false
+      }
+      saveDraft(emptyDraft)
+      onSignedIn()
+      return true
+    },
+  }
+}
+
+export type PhoneSignIn = ReturnType<typeof usePhoneSignIn>

@@ -1,0 +1,17 @@
+import { needScript } from '#vendors/need-script.ts'
+
+interface Recaptcha {
+  ready: (work: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+/** reCAPTCHA v3: it watches and asks nothing. */
+export async function passRecaptcha(siteKey: string): Promise<string | undefined> {
+  const isThere = await needScript(
+    `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
+  )
+  const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+  if (!isThere || grecaptcha === undefined) return undefined
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+  return grecaptcha.execute(siteKey, { action: 'sign_in' })
+}

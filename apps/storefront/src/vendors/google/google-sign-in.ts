@@ -1,0 +1,51 @@
+import type { Locale } from '@lavash/rulebook/locales'
+import { makeSecret, toChallenge } from '#vendors/pkce.ts'
+import { needScript } from '#vendors/need-script.ts'
+
+/** Binds the id token to this page: the server takes it only together with the secret. */
+export interface IdToken {
+  readonly token: string
+  readonly nonceSecret: string
+}
+
+interface GoogleIdentity {
+  initialize: (options: object) => void
+  renderButton: (parent: HTMLElement, options: object) => void
+}
+
+type GoogleWindow = Window & { google?: { accounts?: { id?: GoogleIdentity } } }
+
+interface Place {
+  clientId: string
+  locale: Locale
+  isDark: boolean
+  widthPx: number
+  onToken: (token: IdToken) => void
+}
+
+/** Google gives id tokens to its own button only; false when its script did not come. */
+export async function showGoogleButton(parent: HTMLElement, place: Place): Promise<boolean> {
+  const { clientId, locale, isDark, widthPx, onToken } = place
+  const isThere = await needScript('https://accounts.google.com/gsi/client')
+  const identity = (window as GoogleWindow).google?.accounts?.id
+  if (!isThere || identity === undefined) return false
+  const nonceSecret = makeSecret(64)
+  identity.initialize({
+    client_id: clientId,
+    nonce: await toChallenge(nonceSecret),
+    callback: ({ credential }: { credential: string }) => onToken({ token: credential, nonceSecret }),
+  })
+  // Asked for twice, in another language or theme, it would stand there twice.
+  parent.replaceChildren()
+  identity.renderButton(parent, {
+    type: 'standard',
+    theme: isDark ? 'filled_black' : 'outline',
+    size: 'large',
+    shape: 'rectangular',
+    text: 'continue_with',
+    // Google's own limits.
+    width: Math.max(200, Math.min(400, Math.round(widthPx))),
+    locale: locale === 'cnr' ? 'sr-Latn-ME' : locale,
+  })
+  return true
+}
