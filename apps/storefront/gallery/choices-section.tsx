@@ -65,11 +65,11 @@ export function ChoicesSection() {
           <Chip isDisabled>{t('checkout.noTimes')}</Chip>
         </Row>
         <Row>
-          <ChipLink href="#menu" isCurrent>
+          <ChipLink to="#menu" isCurrent>
             {t('app.menu')}
           </ChipLink>
-          <ChipLink href="#promotions">{t('app.promotions')}</ChipLink>
-          <ChipLink href="#long">{t('app.storageUnavailable')}</ChipLink>
+          <ChipLink to="#promotions">{t('app.promotions')}</ChipLink>
+          <ChipLink to="#long">{t('app.storageUnavailable')}</ChipLink>
         </Row>
       </Sample>
       <Sample name="tabs">

@@ -15,6 +15,7 @@ import {
   replaceLine,
   setCount,
   toCartPosition,
+  linesOfPosition,
 } from '#cart.ts'
 import type { CartPosition } from '#cart.ts'
 import { lineCountMax } from '#limits.ts'
@@ -213,4 +214,12 @@ describe('a dish becoming a line', () => {
   test('a modifier the dish does not have is a fault', () => {
     expect(() => toCartPosition(position, groups, [{ id: 9, count: 1 }], 1)).toThrow(RangeError)
   })
+})
+
+test('the lines of a dish are all its choices of modifiers, in its own menu only', () => {
+  const plain = makeCartPosition({ id: 7 })
+  const spicy = makeCartPosition({ id: 7, modifiers: [{ id: 1, count: 1, price: 0 }] })
+  const ofOtherMenu = makeCartPosition({ id: 7, menu: { id: 2 } })
+  const other = makeCartPosition({ id: 8 })
+  expect(linesOfPosition([plain, other, ofOtherMenu, spicy], plain)).toEqual([plain, spicy])
 })

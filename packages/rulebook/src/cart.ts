@@ -91,6 +91,14 @@ export function findLine(lines: readonly CartPosition[], key: LineKey): CartPosi
   return lines.find((line) => isSameLineOfMenu(line, key))
 }
 
+/** All lines of a dish: one for each choice of modifiers. */
+export function linesOfPosition<Line extends Pick<LineKey, 'id' | 'menu'>>(
+  lines: readonly Line[],
+  { id, menu }: Pick<LineKey, 'id' | 'menu'>,
+): Line[] {
+  return lines.filter((line) => line.id === id && line.menu.id === menu.id)
+}
+
 export function addLine(lines: readonly CartPosition[], added: CartPosition): CartPosition[] {
   const index = lines.findIndex((line) => isSameLine(line, added))
   if (index === -1) return [...lines, withCount(added, added.count)]

@@ -1,17 +1,28 @@
 import {
   addLine,
+  cartItemCount,
   type CartPosition,
   clearCart,
   type LineKey,
+  linesOfPosition,
   removeLine,
   replaceLine,
   setCount,
 } from '@lavash/rulebook/cart'
-import { getStored, setStored, useStored } from '#storage/stored-values.ts'
+import { getStored, setStored, useStored, useStoredPart } from '#storage/stored-values.ts'
 
 /** The cart is what the storage holds: the same in every tab and after a reload (C-13). */
 export function useCartLines(): readonly CartPosition[] {
   return useStored('cart_positions')
+}
+
+export function getCartLines(): readonly CartPosition[] {
+  return getStored('cart_positions')
+}
+
+/** How many of a dish there are, whatever was chosen with each. */
+export function useCountInCart(position: Pick<LineKey, 'id' | 'menu'>): number {
+  return useStoredPart('cart_positions', (lines) => cartItemCount(linesOfPosition(lines, position)))
 }
 
 function changeCart(change: (lines: readonly CartPosition[]) => CartPosition[]): void {

@@ -55,6 +55,14 @@ export function useStored<Key extends StorageKey>(key: Key): StoredValues[Key] {
   return useStore(values, (state) => state[key])
 }
 
+/** What is computed from a value: whoever shows it is rendered again when the result is another one. */
+export function useStoredPart<Key extends StorageKey, Part extends string | number | boolean>(
+  key: Key,
+  select: (value: StoredValues[Key]) => Part,
+): Part {
+  return useStore(values, (state) => select(state[key]))
+}
+
 /** Several at once are seen at once: no screen shows a new venue with the old method. */
 export function setStored(changes: Partial<StoredValues>): void {
   values.setState(changes)

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps as RouterLinkProps } from 'react-router'
 import styles from './chip.module.css'
 
 interface Props extends Omit<
@@ -25,7 +26,7 @@ export function Chip({ isChosen, isDisabled = false, icon, hasArrow = false, chi
   )
 }
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> {
+interface LinkProps extends Omit<RouterLinkProps, 'className' | 'style' | 'children'> {
   /** Where the reader is now: the menu bar's group. */
   isCurrent?: boolean
   children: ReactNode
@@ -33,8 +34,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'c
 
 export function ChipLink({ isCurrent = false, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={styles.chip} aria-current={isCurrent || undefined}>
+    <Link {...rest} className={styles.chip} aria-current={isCurrent || undefined}>
       <span className={styles.label}>{children}</span>
-    </a>
+    </Link>
   )
 }

@@ -1,17 +1,11 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import {
-  BrandLink,
-  CartIconLink,
-  CartLink,
-  PageFooter,
-  PersonLink,
-  SectionLinks,
-} from '#app/layouts/slots.tsx'
+import { BrandLink, CartIconLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
 import { useGoBack } from '#app/layouts/use-go-back.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
+import { CartButton } from '#features/menu/cart-button.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -54,7 +48,7 @@ function MainBar() {
           )}
           <LanguageSwitch />
           {!isMobile && <PersonLink />}
-          {isMobile ? <CartIconLink /> : <CartLink />}
+          {isMobile ? <CartIconLink /> : <CartButton />}
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { cartTotal } from '@lavash/rulebook/cart'
 import { ShoppingBag, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { BrandLogo } from '#app/brand-logo.tsx'
@@ -6,9 +5,7 @@ import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toPath } from '#config/paths.ts'
-import { useFormat, useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { useResto } from '#order/chosen-venue.ts'
-import { useStored } from '#storage/stored-values.ts'
+import { useLocale, useText } from '#i18n/i18n-provider.tsx'
 import { Footer } from '#ui/footer.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import styles from './page-content.module.css'
@@ -42,20 +39,6 @@ export function PersonLink() {
   return (
     <LinkButton to={toPath('auth.index')} variant="neutral" size="small" icon={<UserRound />}>
       {t('auth.signIn')}
-    </LinkButton>
-  )
-}
-
-export function CartLink() {
-  const t = useText()
-  const format = useFormat()
-  const lines = useStored('cart_positions')
-  const { currency } = useResto()
-  return (
-    <LinkButton to={toPath('cart.index')} icon={<ShoppingBag />} size="small">
-      {lines.length === 0
-        ? t('app.cart')
-        : t('cart.button', { sum: format.money(cartTotal(lines), currency) })}
     </LinkButton>
   )
 }

@@ -1,10 +1,13 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
+import { useActiveGroup } from '#features/menu/use-active-group.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useMenus } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
+import { ChipLink } from '#ui/chip.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import styles from './menu-bar.module.css'
 
@@ -14,8 +17,12 @@ export function MenuBar({ menuId }: { menuId: number }) {
   const isMobile = useIsMobile()
   const menus = useMenus()
   const sections = useMenuSections(menuId)
+  const bar = useRef<HTMLElement>(null)
+  const groupIds = useMemo(() => sections.map(({ group }) => group.id), [sections])
+  const { activeId, onChoose } = useActiveGroup(groupIds, bar)
+  const row = useCurrentInSight(activeId)
   return (
-    <nav className={styles.bar} aria-label={t('menus.headline')}>
+    <nav ref={bar} className={styles.bar} aria-label={t('menus.headline')}>
       {!isMobile && menus.length > 1 && (
         <ul className={styles.row} data-row="menus">
           {menus.map(({ id, name }) => (
@@ -31,16 +38,34 @@ export function MenuBar({ menuId }: { menuId: number }) {
           ))}
         </ul>
       )}
-      <ul className={styles.row}>
+      <ul ref={row} className={styles.row}>
         {sections.map(({ group }) => (
-          <li key={group.id}>
+          <li key={group.id} className={styles.group}>
             {/* In place of the entry: nobody wants to go back group by group. */}
-            <Link className={styles.group} to={{ hash: toGroupAnchor(group.id) }} replace>
+            <ChipLink
+              to={{ hash: toGroupAnchor(group.id) }}
+              replace
+              isCurrent={group.id === activeId}
+              onClick={() => onChoose(group.id)}
+            >
               {toGroupName(t, group)}
-            </Link>
+            </ChipLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Only the row is moved: the browser's own scrolling into view would move the page as well. */
+function useCurrentInSight(activeId: number | undefined) {
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = row.current
+    if (list === null || activeId === undefined) return
+    const chip = list.querySelector<HTMLElement>(`[href$="#${toGroupAnchor(activeId)}"]`)
+    if (chip === null) return
+    list.scrollTo({ left: chip.offsetLeft - list.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 })
+  }, [activeId])
+  return row
 }

@@ -3,8 +3,12 @@ import type { MenuSection } from '@lavash/rulebook/menu-groups'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
 import { PositionCard } from '#features/menu/position-card.tsx'
+import { PositionGrid } from '#features/menu/position-grid.tsx'
+import { useAdding } from '#features/menu/use-adding.ts'
+import { useUnavailableText } from '#features/menu/use-unavailable-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
 import styles from './menu-sections.module.css'
 
 interface Props {
@@ -12,19 +16,32 @@ interface Props {
   currency: string
 }
 
+/** About two rows of cards, or a phone's screen of rows: what is seen before anybody scrolls. */
+const eagerCount = 8
+
 export function MenuSections({ sections, currency }: Props) {
   const t = useText()
+  const form = useIsMobile() ? 'row' : 'card'
+  const adding = useAdding()
+  const unavailableTextOf = useUnavailableText()
   if (sections.length === 0) return <EmptyState title={t('menus.empty')} />
-  return sections.map(({ group, positions }) => (
+  return sections.map(({ group, positions }, at) => (
     <section key={group.id} id={toGroupAnchor(group.id)} className={styles.section}>
       <h2 className={styles.name}>{toGroupName(t, group)}</h2>
-      <ul className={styles.grid}>
-        {positions.map((position) => (
+      <PositionGrid form={form}>
+        {positions.map((position, index) => (
           <li key={position.id}>
-            <PositionCard position={position} currency={currency} />
+            <PositionCard
+              position={position}
+              currency={currency}
+              form={form}
+              adding={adding}
+              unavailableText={unavailableTextOf(position)}
+              isEager={at === 0 && index < eagerCount}
+            />
           </li>
         ))}
-      </ul>
+      </PositionGrid>
     </section>
   ))
 }

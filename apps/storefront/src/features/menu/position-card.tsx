@@ -1,8 +1,12 @@
 import type { Position } from '@lavash/contract/menus'
-import { Link } from 'react-router'
+import type { DishHit } from '@lavash/rulebook/dish-search'
+import { type MouseEvent, memo } from 'react'
 import { toPath } from '#config/paths.ts'
+import { AddControl } from '#features/menu/add-control.tsx'
+import type { Adding } from '#features/menu/use-adding.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
+import { Badge } from '#ui/badge.tsx'
+import { HighlightedText } from '#ui/highlighted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import styles from './position-card.module.css'
@@ -10,42 +14,82 @@ import styles from './position-card.module.css'
 interface Props {
   position: Position
   currency: string
+  /** A card of a desktop's grid, or a row with a square photo: on a phone, and among what was found. */
+  form: 'card' | 'row'
+  adding: Adding
+  /** Why it cannot be added; without a reason it can. */
+  unavailableText?: string | undefined
+  isEager?: boolean
+  highlights?: DishHit<Position>['highlights']
 }
 
-/** A card on a desktop, a row with a square photo on a phone. */
-export function PositionCard({ position, currency }: Props) {
+/** A square cut out of 16:9 needs a picture wider than itself. */
+const sizes = { card: '(width < 1200px) 33vw, 21rem', row: '14rem' } as const
+const ratios = { card: undefined, row: 1 } as const
+
+/** M-04. A plain anchor and not the router's: hundreds of those would be rendered anew by every navigation. */
+export const PositionCard = memo(function PositionCard(props: Props) {
+  const { position, currency, form, adding, unavailableText, isEager = false, highlights } = props
   const t = useText()
   const format = useFormat()
-  const isMobile = useIsMobile()
-  const { id, menu, name, description, price, measure, photos, isStopped } = position
-  const path = toPath('menus.positions.show', { menuId: menu.id, positionId: id })
+  const { id, menu, name, description, price, measure, photos, tags } = position
+  const isAvailable = unavailableText === undefined
+  const ratio = ratios[form]
   return (
-    <article className={styles.card} data-stopped={isStopped || undefined}>
+    <article className={styles.card} data-form={form} data-unavailable={!isAvailable || undefined}>
       <div className={styles.photo}>
-        <Picture
-          photo={photos[0]}
-          alt=""
-          sizes={isMobile ? '8rem' : '(width < 1200px) 33vw, 20rem'}
-          {...(isMobile && { ratio: 1 })}
-        />
+        <Picture photo={photos[0]} alt="" sizes={sizes[form]} isEager={isEager} {...(ratio && { ratio })} />
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag.code}>
+                <Badge variant="photo">{tag.name}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.texts}>
-        <h3 className={styles.name}>
-          <Link className={styles.link} to={path}>
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.description}>{description}</p>
-        <p className={styles.foot}>
-          <span className={styles.price}>
-            <Price amountMinor={price} currency={currency} />
-          </span>
-          <span className={styles.measure}>
-            {t(`measure.${measure.unit}`, { value: format.number(measure.value) })}
-          </span>
-          {isStopped && <span className={styles.stopped}>{t('positions.unavailable')}</span>}
-        </p>
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <a
+              className={styles.link}
+              href={toPath('menus.positions.show', { menuId: menu.id, positionId: id })}
+              data-position={id}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                adding.onOpen(position)
+              }}
+            >
+              <HighlightedText text={name} highlights={highlights?.name ?? []} />
+            </a>
+          </h3>
+          <p className={styles.description}>
+            <HighlightedText text={description} highlights={highlights?.description ?? []} />
+          </p>
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.facts}>
+            <span className={styles.price}>
+              <Price amountMinor={price} currency={currency} />
+            </span>
+            <span className={styles.measure}>
+              {t(`measure.${measure.unit}`, { value: format.number(measure.value) })}
+            </span>
+          </p>
+          {isAvailable ? (
+            <AddControl position={position} form={form} adding={adding} />
+          ) : (
+            <p className={styles.reason}>{unavailableText}</p>
+          )}
+        </div>
       </div>
     </article>
   )
+})
+
+/** A new tab, a new window and a download are the browser's own. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,3 +1,4 @@
+import { CartDock } from '#features/menu/cart-button.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
 import styles from './menu-screen.module.css'
 
@@ -6,6 +7,7 @@ export function MenuScreen({ menuId }: { menuId: number }) {
   return (
     <div className={styles.page}>
       <MenuView menuId={menuId} />
+      <CartDock />
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { cartItemCount, cartTotal } from '@lavash/rulebook/cart'
+import { ShoppingBag } from 'lucide-react'
+import { toPath } from '#config/paths.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useCartLines } from '#order/cart.ts'
+import { useResto } from '#order/chosen-venue.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import styles from './cart-button.module.css'
+
+/** X-04, a phone's: at the bottom of the screen while there is something in the cart. */
+export function CartDock() {
+  const t = useText()
+  const lines = useCartLines()
+  const sum = useCartSum()
+  if (lines.length === 0) return null
+  return (
+    <div className={styles.dock}>
+      <LinkButton to={toPath('cart.index')} size="large" isWide end={sum}>
+        {t('cart.buttonCount', { count: String(cartItemCount(lines)) })}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** X-04, a desktop's: in the app bar, also when there is nothing in it yet. */
+export function CartButton() {
+  const t = useText()
+  const lines = useCartLines()
+  const sum = useCartSum()
+  if (lines.length === 0) {
+    return (
+      <LinkButton to={toPath('cart.index')} icon={<ShoppingBag />} size="small">
+        {t('app.cart')}
+      </LinkButton>
+    )
+  }
+  return (
+    <LinkButton
+      to={toPath('cart.index')}
+      icon={<ShoppingBag />}
+      size="small"
+      end={<CartCount count={cartItemCount(lines)} />}
+    >
+      <span className={styles.sum}>{t('cart.button', { sum })}</span>
+    </LinkButton>
+  )
+}
+
+/** A new key with each count: the change is seen. */
+function CartCount({ count }: { count: number }) {
+  return (
+    <span key={count} className={styles.count}>
+      {count}
+    </span>
+  )
+}
+
+function useCartSum(): string {
+  const format = useFormat()
+  const { currency } = useResto()
+  return format.money(cartTotal(useCartLines()), currency)
+}

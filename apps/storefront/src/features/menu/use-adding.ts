@@ -1,0 +1,48 @@
+import type { Position } from '@lavash/contract/menus'
+import { linesOfPosition, toCartPosition } from '@lavash/rulebook/cart'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toPath } from '#config/paths.ts'
+import { useAdulthood } from '#features/menu/use-adulthood.tsx'
+import { addToCart, getCartLines, setLineCount } from '#order/cart.ts'
+
+export interface Adding {
+  readonly onOpen: (position: Position) => void
+  readonly onMore: (position: Position) => void
+  readonly onLess: (position: Position) => void
+}
+
+/**
+ * What the cards of a list do, the same functions for the whole visit: a card is rendered again when its own dish
+ * changes, not with every navigation. `onLeave` is told before the dish or the cart is gone to.
+ */
+export function useAdding(onLeave?: () => void): Adding {
+  const navigate = useNavigate()
+  const askAdulthood = useAdulthood()
+  const latest = useRef({ navigate, askAdulthood, onLeave })
+  useLayoutEffect(() => {
+    latest.current = { navigate, askAdulthood, onLeave }
+  })
+  return useMemo(() => {
+    const go = (path: string) => {
+      latest.current.onLeave?.()
+      void latest.current.navigate(path)
+    }
+    const onOpen = ({ id, menu }: Position) =>
+      go(toPath('menus.positions.show', { menuId: menu.id, positionId: id }))
+    const addOne = async (position: Position) => {
+      if (await latest.current.askAdulthood(position)) addToCart(toCartPosition(position, [], [], 1))
+    }
+    return {
+      onOpen,
+      // What goes into it is chosen first, each time: another may be wanted differently.
+      onMore: (position) => (position.hasModifiers ? onOpen(position) : void addOne(position)),
+      onLess: (position) => {
+        const [line, ...others] = linesOfPosition(getCartLines(), position)
+        // Which of several choices is meant is seen in the cart only.
+        if (others.length > 0) go(toPath('cart.index'))
+        else if (line !== undefined) setLineCount(line, line.count - 1)
+      },
+    }
+  }, [])
+}
