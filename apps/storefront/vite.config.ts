@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { compileMessages } from './build/compile-messages.ts'
+import { keepLayerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { serverSettings } from './build/server-settings.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     compileMessages(),
     react(),
     preloadFonts(),
+    keepLayerOrder(),
     precompress(),
     serverSettings(server),
   ],
