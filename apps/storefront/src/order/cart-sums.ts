@@ -1,3 +1,4 @@
+import type { Preflight } from '@lavash/contract/preflight'
 import { cartDiscount, cartItemCount, cartSum, cartTotal, type CartPosition } from '@lavash/rulebook/cart'
 import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
 import { findDeliveryPrice, orderTotal } from '@lavash/rulebook/delivery-price'
@@ -8,7 +9,7 @@ import { findMatchingThreshold, type Threshold } from '@lavash/rulebook/threshol
 import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
 import { useCityData, useResto } from '#order/chosen-venue.ts'
 import { usePreflight } from '#order/preflight-store.ts'
-import { useStored } from '#storage/stored-values.ts'
+import { getStored, useStored } from '#storage/stored-values.ts'
 
 /** Everything the cart says about money, from the rulebook and the last preflight. */
 export interface CartSums {
@@ -51,6 +52,12 @@ function useZone(totalMinor: number): Zone | undefined {
     place.location,
     totalMinor,
   )
+}
+
+/** What the customer pays by the last answer: the total an order is placed with. */
+export function getAgreedTotal(answer: Preflight): number {
+  const method = getStored('order_delivery_method') ?? 'DELIVERY'
+  return orderTotal(method, cartTotal(getStored('cart_positions')), answeredDeliveryPrice(answer.positions))
 }
 
 /** Until the server has answered, its own rule tells what it will say. */

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
 import type { OrderPerson } from '@lavash/rulebook/profile'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { toBodyLine } from '#order/preflight-body.ts'
+import { getStored } from '#storage/stored-values.ts'
 
 export interface OrderDraft {
   readonly restoId: number
@@ -20,6 +21,24 @@ export interface OrderDraft {
   readonly person: OrderPerson
   readonly lines: readonly CartPosition[]
   readonly totalMinor: number
+}
+
+/** Everything the customer has chosen, as it is kept at this moment. */
+export function getOrderDraft(agreed: Pick<OrderDraft, 'payType' | 'promoCode' | 'totalMinor'>): OrderDraft {
+  const restoId = getStored('resto_id')
+  const method = getStored('order_delivery_method')
+  if (restoId === null || method === null) throw new Error('An order is placed before a venue is chosen')
+  return {
+    restoId,
+    method,
+    place: getStored('order_delivery_place'),
+    preOrderAt: getStored('order_pre_order_at'),
+    personCount: getStored('order_person_count'),
+    comment: getStored('order_comment'),
+    person: getStored('order_person'),
+    lines: getStored('cart_positions'),
+    ...agreed,
+  }
 }
 
 /** Empty fields are left out: an optional text of nothing is no text. */

@@ -69,3 +69,6 @@ export function toRefusalPlace({ code = '', field = '' }: RefusalItem): RefusalP
 export function toPlacedRefusals({ errors }: Failure): readonly PlacedRefusal[] {
   return errors.map((item) => ({ place: toRefusalPlace(item), item }))
 }
+
+/** What is to be said at a place, in the customer's language. */
+export type FindRefusal = (place: RefusalPlace) => string | undefined

@@ -50,8 +50,9 @@ export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome>
     timeoutMs: placingTimeoutMs,
   })
   if (answer.ok) {
-    await changeRecord(recordName, () => ({ ...intent, placedAtMs: getNowMs() }))
+    // In this order: a crash between the two leaves an open intent, which is asked about again and finds its order.
     clearStoredOn('order-placed')
+    await changeRecord(recordName, () => ({ ...intent, placedAtMs: getNowMs() }))
     return { kind: 'placed', order: answer.value }
   }
   const { failure } = answer

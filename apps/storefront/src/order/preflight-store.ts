@@ -26,8 +26,9 @@ export function getPreflight(): PreflightState {
   return store.getState()
 }
 
+/** Counts as asking from now on, so that whoever waits for the answer does not take the old one for it. */
 export function repeatPreflight(): void {
-  store.setState(({ wish }) => ({ wish: wish + 1 }))
+  store.setState(({ wish }) => ({ wish: wish + 1, isAsking: true }))
 }
 
 export function forgivePromoCode(): void {

@@ -1,30 +1,10 @@
-import { toPath } from '#config/paths.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { useResto } from '#order/chosen-venue.ts'
-import { useStored } from '#storage/stored-values.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Price } from '#ui/price.tsx'
-import styles from './cart-screen.module.css'
+import { findReturnedOrderId } from '@lavash/rulebook/payment-return'
+import { useLocation } from 'react-router'
+import { CheckoutPage } from '#screens/cart-index/checkout-page.tsx'
+import { PaymentPage } from '#screens/cart-index/payment-page.tsx'
 
+/** Cart and checkout are one page; the payment page sends the customer back to it with the order's id. */
 export function CartScreen() {
-  const t = useText()
-  const { currency } = useResto()
-  const lines = useStored('cart_positions')
-  if (lines.length === 0) {
-    const action = <LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>
-    return <EmptyState title={t('cart.empty')} text={t('cart.emptyHint')} action={action} />
-  }
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={`${line.menu.id} ${line.id} ${JSON.stringify(line.modifiers)}`} className={styles.line}>
-          <span>
-            {line.name} × {line.count}
-          </span>
-          <Price amountMinor={line.sum} currency={currency} />
-        </li>
-      ))}
-    </ul>
-  )
+  const orderId = findReturnedOrderId(useLocation().search)
+  return orderId === undefined ? <CheckoutPage /> : <PaymentPage key={orderId} orderId={orderId} />
 }

@@ -1,0 +1,75 @@
+import type { CartPosition } from '@lavash/rulebook/cart'
+import { lineCountMax } from '@lavash/rulebook/limits'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLineDish } from '#features/cart/use-line-dish.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { setLineCount } from '#order/cart.ts'
+import { toEditLink } from '#order/edit-line.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
+import { ProblemText } from '#ui/problem-text.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import styles from './cart-line.module.css'
+
+interface Props {
+  line: CartPosition
+  place: string
+  currency: string
+  oldPriceMinor: number | undefined
+  problem: string | undefined
+  onRemove: (name: string) => void
+}
+
+export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemove }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { name, modifiers, photo, isInMenu } = useLineDish(line)
+  const link = toEditLink(line)
+  return (
+    <li className={styles.line} data-place={place}>
+      <div className={styles.photo}>
+        <Picture photo={photo} alt="" sizes="6rem" ratio={1} />
+      </div>
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          {isInMenu ? (
+            <Link className={styles.link} {...link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {modifiers !== '' && <p className={styles.modifiers}>{modifiers}</p>}
+        {line.hasModifiers && isInMenu && (
+          <Link className={styles.edit} {...link} aria-label={t('cart.editNamed', { name })}>
+            {t('common.change')}
+          </Link>
+        )}
+        {oldPriceMinor !== undefined && (
+          <p className={styles.note}>
+            {t('cart.oldPrice', { price: format.money(oldPriceMinor, currency) })}
+          </p>
+        )}
+        <ProblemText text={problem} />
+      </div>
+      <div className={styles.count}>
+        <Stepper
+          label={name}
+          value={line.count}
+          max={lineCountMax}
+          isRemovable
+          onValueChange={(count) => (count === 0 ? onRemove(name) : setLineCount(line, count))}
+        />
+      </div>
+      <p className={styles.sum}>
+        <Price amountMinor={line.sum} currency={currency} />
+      </p>
+      <div className={styles.remove}>
+        <IconButton label={t('cart.removeNamed', { name })} icon={<X />} onClick={() => onRemove(name)} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CartPosition } from '@lavash/rulebook/cart'
+import { CartLine } from '#features/cart/cart-line.tsx'
+import { PersonCount } from '#features/cart/person-count.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { emptyCart, removeFromCart, useCartLines } from '#order/cart.ts'
+import { returnToCart } from '#order/cart-undo.ts'
+import { useResto } from '#order/chosen-venue.ts'
+import type { FindRefusal } from '#order/placing-refusals.ts'
+import { usePreflight } from '#order/preflight-store.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { useConfirm } from '#ui/use-confirm.tsx'
+import styles from './cart-lines.module.css'
+
+export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
+  const t = useText()
+  const lines = useCartLines()
+  const { currency } = useResto()
+  const priceChanges = usePreflight((state) => state.priceChanges)
+  const { ask, confirmPopup } = useConfirm()
+
+  const handleRemove = (line: CartPosition, index: number, name: string) => {
+    removeFromCart(line)
+    showToast({ text: t('cart.removed', { name }), undo: () => returnToCart(line, index) })
+  }
+
+  /** C-02 */
+  const handleClear = async () => {
+    const answer = await ask({
+      title: t('cart.clearConfirm'),
+      confirmLabel: t('cart.clear'),
+      cancelLabel: t('common.cancel'),
+      isDanger: true,
+    })
+    if (answer === 'confirmed') emptyCart()
+  }
+
+  const clearButton = (
+    <Button variant="quiet" size="small" onClick={() => void handleClear()}>
+      {t('cart.clear')}
+    </Button>
+  )
+  return (
+    <Panel title={t('cart.headline')} end={clearButton}>
+      <ul className={styles.lines} aria-label={t('cart.lines')}>
+        {lines.map((line, index) => (
+          <CartLine
+            key={toKey(line)}
+            line={line}
+            place={`line-${index}`}
+            currency={currency}
+            oldPriceMinor={priceChanges.find(({ name }) => name === line.name)?.oldPriceMinor}
+            problem={findRefusal(`line-${index}`)}
+            onRemove={(name) => handleRemove(line, index, name)}
+          />
+        ))}
+      </ul>
+      <PersonCount problem={findRefusal('person-count')} />
+      {confirmPopup}
+    </Panel>
+  )
+}
+
+function toKey({ id, menu, modifiers }: CartPosition): string {
+  return [menu.id, id, ...modifiers.map((modifier) => `${modifier.id}x${modifier.count}`)].join(' ')
+}

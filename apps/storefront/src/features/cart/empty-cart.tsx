@@ -1,0 +1,18 @@
+import { ShoppingBag } from 'lucide-react'
+import { toPath } from '#config/paths.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+
+/** C-01 */
+export function EmptyCart() {
+  const t = useText()
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={t('cart.empty')}
+      text={t('cart.emptyHint')}
+      action={<LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { personCountMax } from '@lavash/rulebook/limits'
+import { getSettings } from '#config/current-settings.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { setStored, useStored } from '#storage/stored-values.ts'
+import { ProblemText } from '#ui/problem-text.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import styles from './cart-lines.module.css'
+
+/** C-06: how many forks. A brand can do without. */
+export function PersonCount({ problem }: { problem: string | undefined }) {
+  const t = useText()
+  const count = useStored('order_person_count')
+  if (!getSettings().hasPersonCount) return null
+  return (
+    <div className={styles.people} data-place="person-count">
+      <span>{t('cart.personCount')}</span>
+      <Stepper
+        label={t('cart.personCount')}
+        value={count}
+        min={1}
+        max={personCountMax}
+        onValueChange={(next) => setStored({ order_person_count: next })}
+      />
+      <ProblemText text={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { promoCodeMaxLength } from '@lavash/rulebook/limits'
+import { X } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { usePromoCodeTexts } from '#features/cart/use-promo-code-texts.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { usePreflight } from '#order/preflight-store.ts'
+import { applyPromoCode, removePromoCode } from '#order/promo-code.ts'
+import { useStored } from '#storage/stored-values.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './promo-code-form.module.css'
+
+/** C-09: one field; what stands in it is the code that counts, or the one that was refused and why. */
+export function PromoCodeForm({ problem }: { problem: string | undefined }) {
+  const t = useText()
+  const code = useStored('order_promo_code')?.code ?? null
+  const [draft, setDraft] = useState({ code, typed: code ?? '', isBlankTried: false })
+  // Another tab, another page or the server has changed the code: the field follows.
+  if (draft.code !== code) setDraft({ code, typed: code ?? '', isBlankTried: false })
+  const texts = usePromoCodeTexts()
+  const isAsking = usePreflight((state) => state.isAsking)
+  const isTouched = draft.typed !== (code ?? '')
+  const error = draft.isBlankTried ? t('validation.generic.required') : isTouched ? undefined : texts.error
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isBlank = draft.typed.trim() === ''
+    setDraft({ ...draft, isBlankTried: isBlank })
+    if (!isBlank) applyPromoCode(draft.typed)
+  }
+
+  return (
+    <form className={styles.form} data-place="promo-code" noValidate onSubmit={handleSubmit}>
+      <Field
+        label={t('promoCode.label')}
+        value={draft.typed}
+        maxLength={promoCodeMaxLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={error ?? problem}
+        hint={isTouched ? undefined : texts.hint}
+        onValueChange={(typed) => setDraft({ ...draft, typed, isBlankTried: false })}
+      />
+      {code !== null && !isTouched ? (
+        <IconButton
+          variant="neutral"
+          label={t('promoCode.remove')}
+          icon={<X />}
+          isLoading={isAsking && texts.isNew}
+          onClick={removePromoCode}
+        />
+      ) : (
+        <Button type="submit" variant="soft">
+          {t('promoCode.apply')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { promoCodeErrorCodes } from '@lavash/rulebook/error-codes'
+import { toPromoCodeMessageKey } from '@lavash/rulebook/preflight-errors'
+import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useCartSums } from '#order/cart-sums.ts'
+import { useResto } from '#order/chosen-venue.ts'
+import { useCountingPromoCode } from '#order/preflight-runs.ts'
+import { usePreflight } from '#order/preflight-store.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+interface PromoCodeTexts {
+  readonly error: string | undefined
+  readonly hint: string | undefined
+  /** Applied a moment ago: nothing is known of it yet. */
+  readonly isNew: boolean
+}
+
+/** What the code that stands in the field does, waits for, or was refused for (C-09). */
+export function usePromoCodeTexts(): PromoCodeTexts {
+  const t = useText()
+  const format = useFormat()
+  const { currency } = useResto()
+  const state = useStored('order_promo_code')
+  const counting = useCountingPromoCode()
+  const refused = usePreflight(({ refusedPromoCode }) => refusedPromoCode)
+  const { cartTotalMinor } = useCartSums()
+  if (state === null) return { error: undefined, hint: undefined, isNew: false }
+  if (counting === undefined) {
+    const error = refused?.messageKeys.map((key) => toText(t, key)).join('. ')
+    return { error, hint: undefined, isNew: false }
+  }
+  const { active, minOrderAmount, maxDiscountAmount } = state
+  const money = (amountMinor: number) => format.money(amountMinor, currency)
+  const isWaiting = !active && minOrderAmount !== null && minOrderAmount > cartTotalMinor
+  const parts = [
+    ...(active ? [t('promoCode.applied')] : []),
+    ...(isWaiting ? [t('promoCode.waits', { sum: money(minOrderAmount - cartTotalMinor) })] : []),
+    ...(minOrderAmount === null ? [] : [t('promoCode.minOrder', { sum: money(minOrderAmount) })]),
+    ...(maxDiscountAmount === null ? [] : [t('promoCode.maxDiscount', { sum: money(maxDiscountAmount) })]),
+  ]
+  return {
+    error: undefined,
+    hint: parts.length === 0 ? undefined : parts.join('. '),
+    isNew: !active && minOrderAmount === null,
+  }
+}
+
+type PromoKey = `error.code.promo_code.${'not-found' | 'not-active'}`
+
+/** Only the nine keys reach here: the rulebook makes them from the nine codes. */
+function toText(t: Text, key: string): string {
+  const isKnown = promoCodeErrorCodes.some((code) => toPromoCodeMessageKey(code) === key)
+  return isKnown ? t(key as PromoKey) : t('error.unknown')
+}

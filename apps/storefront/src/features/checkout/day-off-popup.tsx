@@ -1,0 +1,27 @@
+import { useText } from '#i18n/i18n-provider.tsx'
+import type { TimeChoice } from '#order/checkout-time.ts'
+import { Confirm } from '#ui/confirm.tsx'
+
+interface Props {
+  isOpen: boolean
+  time: TimeChoice
+  onClose: () => void
+  onPreOrder: () => void
+}
+
+/** K-07: no order for now; one for later where the venue takes it. */
+export function DayOffPopup({ isOpen, time, onClose, onPreOrder }: Props) {
+  const t = useText()
+  const canPreOrder = time.days.length > 0
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={t('dayOff.title')}
+      text={t('dayOff.text')}
+      confirmLabel={canPreOrder ? t('dayOff.preOrder') : t('common.ok')}
+      cancelLabel={t('common.close')}
+      onConfirm={canPreOrder ? onPreOrder : onClose}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderFormField } from '@lavash/rulebook/order-form-problems'
+import type { RefusalPlace } from '#order/placing-refusals.ts'
+
+const placesOfFields: Partial<Record<OrderFormField, RefusalPlace>> = {
+  'person.name': 'name',
+  'person.phone': 'phone',
+  'person.email': 'email',
+  comment: 'comment',
+}
+
+/** The address is changed in its own popup, so all its parts are one place here. */
+export function toFieldPlace(field: OrderFormField): RefusalPlace {
+  return placesOfFields[field] ?? 'address'
+}
+
+/** In the page's own order: the first problem a customer reaches from above is the first to be mended. */
+const order: readonly RefusalPlace[] = [
+  'person-count',
+  'address',
+  'time',
+  'comment',
+  'name',
+  'phone',
+  'email',
+  'payment',
+  'promo-code',
+  'amount',
+  'total',
+  'order',
+]
+
+export function findFirstPlace(places: readonly RefusalPlace[]): RefusalPlace | undefined {
+  const line = places.find((place) => place.startsWith('line-'))
+  return line ?? order.find((place) => places.includes(place))
+}
+
+const focusable = 'input, textarea, button, a[href]'
+
+/** To the control at the place, or to the place itself where there is nothing to press. */
+export function focusPlace(place: RefusalPlace): void {
+  const part = document.querySelector<HTMLElement>(`[data-place='${place}']`)
+  if (part === null) return
+  const target =
+    part.tabIndex === -1 && part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(focusable)
+  target?.focus({ preventScroll: true })
+  part.scrollIntoView({ block: 'center' })
+}

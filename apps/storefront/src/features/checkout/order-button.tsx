@@ -1,0 +1,81 @@
+import { isPaidOnline } from '@lavash/rulebook/payment-status'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toPath } from '#config/paths.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useCartSums } from '#order/cart-sums.ts'
+import { usePaymentChoice } from '#order/checkout-payment.ts'
+import { useResto } from '#order/chosen-venue.ts'
+import { useIsSignedIn } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
+import { Price } from '#ui/price.tsx'
+import { ProblemText } from '#ui/problem-text.tsx'
+import styles from './order-button.module.css'
+
+interface Props {
+  isBusy: boolean
+  problem: string | undefined
+  onPlace: () => void
+  onSignIn: () => void
+}
+
+/** One button that says what happens next; on a phone it stays in reach at the bottom. */
+export function OrderButton({ isBusy, problem, onPlace, onSignIn }: Props) {
+  const t = useText()
+  const isSignedIn = useIsSignedIn()
+  const isMobile = useIsMobile()
+  return (
+    <>
+      <div className={isMobile ? styles.dock : styles.place} data-place="order" tabIndex={-1}>
+        <ProblemText text={problem} />
+        {isSignedIn ? (
+          <PlaceButton isBusy={isBusy} onPlace={onPlace} />
+        ) : (
+          <SignInButton onSignIn={onSignIn} />
+        )}
+      </div>
+      {isSignedIn && (
+        <p className={styles.agreement}>{t.rich('checkout.agreement', { link: linkToTerms })}</p>
+      )}
+    </>
+  )
+}
+
+function linkToTerms(words: ReactNode) {
+  return (
+    <Link className={styles.link} to={toPath('terms-of-sale')}>
+      {words}
+    </Link>
+  )
+}
+
+/** K-01 */
+function SignInButton({ onSignIn }: { onSignIn: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <p className={styles.hint}>{t('auth.toOrder')}</p>
+      <Button size="large" isWide aria-haspopup="dialog" onClick={onSignIn}>
+        {t('auth.signIn')}
+      </Button>
+    </>
+  )
+}
+
+function PlaceButton({ isBusy, onPlace }: { isBusy: boolean; onPlace: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const isMobile = useIsMobile()
+  const { currency } = useResto()
+  const { totalMinor } = useCartSums()
+  const { chosen } = usePaymentChoice()
+  const isOnline = chosen !== undefined && isPaidOnline(chosen)
+  const label = isOnline ? t('checkout.placeAndPay') : t('checkout.place')
+  const end = isMobile ? { end: <Price amountMinor={totalMinor} currency={currency} /> } : {}
+  return (
+    <Button size="large" isWide isLoading={isBusy} onClick={onPlace} {...end}>
+      {isOnline && !isMobile ? `${label} ${format.money(totalMinor, currency)}` : label}
+    </Button>
+  )
+}

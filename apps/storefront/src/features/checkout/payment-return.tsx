@@ -1,0 +1,60 @@
+import type { Order } from '@lavash/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { getNowMs } from '#api/clock.ts'
+import { FailureError } from '#api/result.ts'
+import { PaymentOutcome } from '#features/checkout/payment-outcome.tsx'
+import { SuccessPopup } from '#features/checkout/success-popup.tsx'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { paidOrderQuery, toPaymentState } from '#order/payment-state.ts'
+import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from './payment-return.module.css'
+
+interface Props {
+  personId: string
+  orderId: string
+  onLeave: (orderId: string) => void
+}
+
+/** K-08: back from the payment page. The address only names the order; what became of it the server tells. */
+export function PaymentReturn({ personId, orderId, onLeave }: Props) {
+  const t = useText()
+  const { data: order, error, refetch, isFetching } = useQuery(paidOrderQuery(personId, orderId))
+  if (order === undefined && error !== null) {
+    const failure = error instanceof FailureError ? error.failure : undefined
+    const isMissing = failure?.code === 'order.not-found'
+    return (
+      <ErrorWithRetry
+        text={isMissing ? t('payment.notFound') : toFailureText(t, failure)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (order === undefined) {
+    return (
+      <output className={styles.checking}>
+        <Spinner />
+        {t('payment.checking')}
+      </output>
+    )
+  }
+  const state = toPaymentState(order, getNowMs())
+  const isDone = state.kind === 'paid' || state.kind === 'upon-receipt'
+  return (
+    <>
+      <PaymentOutcome
+        order={order}
+        state={state}
+        onChange={() => void refetch()}
+        onLeave={() => onLeave(orderId)}
+      />
+      <SuccessPopup order={toShown(order, isDone)} onLeave={() => onLeave(orderId)} />
+    </>
+  )
+}
+
+function toShown(order: Order, isDone: boolean): Order | null {
+  return isDone ? order : null
+}

@@ -1,0 +1,71 @@
+import { commentMaxLength } from '@lavash/rulebook/limits'
+import { MapPin } from 'lucide-react'
+import { TimeChoice } from '#features/checkout/time-choice.tsx'
+import type { OrderFormState } from '#features/checkout/use-order-form.ts'
+import { usePlaceTexts } from '#features/checkout/use-place-texts.ts'
+import type { Refusals } from '#features/checkout/use-refusals.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import type { TimeChoice as Choice } from '#order/checkout-time.ts'
+import { useStored } from '#storage/stored-values.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ProblemText } from '#ui/problem-text.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import styles from './receiving-panel.module.css'
+
+interface Props {
+  form: OrderFormState
+  refusals: Refusals
+  time: Choice
+  isTimeOpen: boolean
+  onTimeOpenChange: (isOpen: boolean) => void
+  onChangePlace: () => void
+}
+
+/** Where to, when, and what the kitchen or the courier should know. */
+export function ReceivingPanel(props: Props) {
+  const { form, refusals, time, onChangePlace } = props
+  const t = useText()
+  const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
+  const { main, parts, note } = usePlaceTexts()
+  const formError = form.findError('deliveryPlace.address') ?? form.findError('restoId')
+  return (
+    <Panel title={isDelivery ? t('checkout.delivery') : t('checkout.takeaway')}>
+      <div className={styles.place} data-place="address">
+        <MapPin className={styles.pin} />
+        <p className={styles.texts}>
+          <span>
+            <strong className={styles.main}>{main}</strong>
+            {parts !== '' && `, ${parts}`}
+          </span>
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </p>
+        <Button size="small" variant="soft" aria-haspopup="dialog" onClick={onChangePlace}>
+          {t('common.change')}
+        </Button>
+        <ProblemText text={formError ?? refusals.find('address')} />
+      </div>
+      <TimeChoice
+        choice={time}
+        problem={refusals.find('time')}
+        onChange={() => refusals.forget('time')}
+        isOpen={props.isTimeOpen}
+        onOpenChange={props.onTimeOpenChange}
+      />
+      <ProblemText text={time.chosenAtMs === null ? refusals.find('venue') : undefined} />
+      <div data-place="comment">
+        <TextArea
+          label={t('checkout.comment')}
+          value={form.comment}
+          rows={1}
+          counterMax={commentMaxLength}
+          error={form.findError('comment') ?? refusals.find('comment')}
+          onValueChange={(value) => {
+            refusals.forget('comment')
+            form.changeComment(value)
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RefusalItem } from '#api/result.ts'
+import type { Text } from '#i18n/i18n-provider.tsx'
+
+/** E-03 and the venue's hours: told in our own words, whichever server refused. */
+const restoReasons = [
+  'doesnt-support-delivery-online-pay',
+  'doesnt-support-delivery-card-pay',
+  'doesnt-support-delivery-cash-pay',
+  'doesnt-support-takeaway-online',
+  'doesnt-support-takeaway-card-pay',
+  'doesnt-support-takeaway-cash-pay',
+  'closed',
+  'day-off',
+] as const
+
+/** Other refusals speak the customer's language already (Accept-Language). */
+export function toRefusalText(t: Text, { code, message }: RefusalItem): string {
+  const reason = restoReasons.find((known) => code === `resto.${known}`)
+  if (reason !== undefined) return t(`error.code.resto.${reason}`)
+  if (code === 'order.idempotency-conflict') return t('checkout.conflict')
+  return message || t('error.unknown')
+}

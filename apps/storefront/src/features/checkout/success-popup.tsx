@@ -1,0 +1,29 @@
+import type { Order } from '@lavash/contract/orders'
+import { CircleCheck } from 'lucide-react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Popup } from '#ui/popup.tsx'
+import styles from './success-popup.module.css'
+
+interface Props {
+  order: Pick<Order, 'number'> | null
+  /** On to the order's own page, however the popup is left. */
+  onLeave: () => void
+}
+
+/** K-06 */
+export function SuccessPopup({ order, onLeave }: Props) {
+  const t = useText()
+  const title = order === null ? '' : t('order.successTitle', { number: order.number })
+  return (
+    <Popup isOpen={order !== null} onClose={onLeave} title={title} size="small">
+      <div className={styles.success}>
+        <CircleCheck className={styles.icon} />
+        <p>{t('order.successText')}</p>
+        <Button size="large" isWide onClick={onLeave}>
+          {t('order.open')}
+        </Button>
+      </div>
+    </Popup>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNow } from '#api/use-now.ts'
+import { TimePopup } from '#features/checkout/time-popup.tsx'
+import { toTimeText } from '#features/checkout/time-texts.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { type TimeChoice as Choice, useChooseTime } from '#order/checkout-time.ts'
+import { useTimeZone } from '#order/chosen-venue.ts'
+import { Chip } from '#ui/chip.tsx'
+import { ProblemText } from '#ui/problem-text.tsx'
+import styles from './time-choice.module.css'
+
+interface Props {
+  choice: Choice
+  problem: string | undefined
+  onChange: () => void
+  /** The list of all times; the day-off popup leads to it as well. */
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+const minuteMs = 60_000
+
+/** K-04: as soon as possible, the first time there is, or any other. Nothing where there is nothing to choose. */
+export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const timeZone = useTimeZone()
+  const nowMs = useNow(minuteMs)
+  const chooseTime = useChooseTime()
+  const { acceptance, days, chosenAtMs, isChosenGone } = choice
+  if (days.length === 0 && chosenAtMs === null) return null
+  const firstAtMs = days[0]?.times[0]?.atMs
+  const toText = (atMs: number) => toTimeText(atMs, { t, format, nowMs, timeZone })
+  const isOther = chosenAtMs !== null && chosenAtMs !== firstAtMs
+  const isOpenNow = acceptance.kind === 'now'
+  const handleChoice = (atMs: number | null) => {
+    onChange()
+    chooseTime(atMs)
+  }
+  return (
+    <fieldset className={styles.time} data-place="time">
+      <legend className={styles.legend}>{t('checkout.time')}</legend>
+      <div className={styles.chips}>
+        <Chip
+          isChosen={chosenAtMs === null && isOpenNow}
+          isDisabled={!isOpenNow}
+          onClick={() => handleChoice(null)}
+        >
+          {t('checkout.asap')}
+        </Chip>
+        {firstAtMs !== undefined && (
+          <Chip isChosen={chosenAtMs === firstAtMs} onClick={() => handleChoice(firstAtMs)}>
+            {toText(firstAtMs)}
+          </Chip>
+        )}
+        {(days.length > 0 || isOther) && (
+          <Chip isChosen={isOther} hasArrow aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
+            {isOther ? toText(chosenAtMs) : t('checkout.otherTime')}
+          </Chip>
+        )}
+      </div>
+      <ProblemText text={isChosenGone ? t('checkout.timeGone') : (problem ?? toClosedText())} />
+      <TimePopup
+        isOpen={isOpen}
+        onClose={() => onOpenChange(false)}
+        days={days}
+        chosenAtMs={chosenAtMs}
+        onChoose={(atMs) => {
+          onOpenChange(false)
+          handleChoice(atMs)
+        }}
+      />
+    </fieldset>
+  )
+
+  function toClosedText(): string | undefined {
+    return chosenAtMs === null && acceptance.kind === 'pre-order' ? t('checkout.closedNow') : undefined
+  }
+}

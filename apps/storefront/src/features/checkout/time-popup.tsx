@@ -1,0 +1,56 @@
+import type { PreOrderDay } from '@lavash/rulebook/pre-order'
+import { useState } from 'react'
+import { useNow } from '#api/use-now.ts'
+import { toDay } from '#features/checkout/time-texts.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useTimeZone } from '#order/chosen-venue.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Popup } from '#ui/popup.tsx'
+import styles from './time-choice.module.css'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  days: readonly PreOrderDay[]
+  chosenAtMs: number | null
+  onChoose: (atMs: number) => void
+}
+
+const minuteMs = 60_000
+
+/** A day, then a time of it; only what can be had is offered. */
+export function TimePopup({ isOpen, onClose, days, chosenAtMs, onChoose }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const timeZone = useTimeZone()
+  const nowMs = useNow(minuteMs)
+  const [openDate, setOpenDate] = useState<string>()
+  const chosenDay = days.find(({ times }) => times.some(({ atMs }) => atMs === chosenAtMs))
+  // The last time of a day can pass while somebody looks at it.
+  const day = days.find(({ date }) => date === openDate) ?? chosenDay ?? days[0]
+  const toDayText = ({ times }: PreOrderDay) => {
+    const atMs = times[0]?.atMs ?? 0
+    const kind = toDay(atMs, nowMs, timeZone)
+    if (kind === 'today') return t('checkout.today')
+    return kind === 'tomorrow' ? t('checkout.tomorrow') : format.dateWithWeekday(atMs)
+  }
+  return (
+    <Popup isOpen={isOpen} onClose={onClose} title={t('checkout.chooseTime')} size="small">
+      <fieldset className={styles.days} aria-label={t('checkout.day')}>
+        {days.map((each) => (
+          <Chip key={each.date} isChosen={each === day} onClick={() => setOpenDate(each.date)}>
+            {toDayText(each)}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset className={styles.times} aria-label={t('checkout.times')}>
+        {day?.times.map(({ atMs, time }) => (
+          <Chip key={atMs} isChosen={atMs === chosenAtMs} onClick={() => onChoose(atMs)}>
+            {time}
+          </Chip>
+        ))}
+      </fieldset>
+      {day === undefined && <p>{t('checkout.noTimes')}</p>}
+    </Popup>
+  )
+}

@@ -1,0 +1,33 @@
+import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
+import type { Format } from '#i18n/format.ts'
+import type { Text } from '#i18n/i18n-provider.tsx'
+
+const dayMs = 86_400_000
+
+type Day = 'today' | 'tomorrow' | 'other'
+
+/** By the venue's calendar: half past midnight is tomorrow there, whatever it is where the customer looks from. */
+export function toDay(atMs: number, nowMs: number, timeZone: TimeZone): Day {
+  const isSame = (one: number, other: number) => {
+    const [a, b] = [localParts(one, timeZone), localParts(other, timeZone)]
+    return a.year === b.year && a.month === b.month && a.day === b.day
+  }
+  if (isSame(atMs, nowMs)) return 'today'
+  return isSame(atMs, nowMs + dayMs) ? 'tomorrow' : 'other'
+}
+
+interface Told {
+  readonly t: Text
+  readonly format: Format
+  readonly nowMs: number
+  readonly timeZone: TimeZone
+}
+
+/** 'Сегодня 19:30', 'Завтра 12:00', '18 ноября, 12:00' */
+export function toTimeText(atMs: number, { t, format, nowMs, timeZone }: Told): string {
+  const time = format.time(atMs)
+  const day = toDay(atMs, nowMs, timeZone)
+  if (day === 'today') return t('checkout.todayAt', { time })
+  if (day === 'tomorrow') return t('checkout.tomorrowAt', { time })
+  return t('checkout.dayAt', { day: format.date(atMs), time })
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Failure } from '#api/result.ts'
+import { findFirstPlace, focusPlace, toFieldPlace } from '#features/checkout/focus-place.ts'
+import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-form.ts'
+import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
+import { type Refusals, useRefusals } from '#features/checkout/use-refusals.ts'
+import { useCartSums } from '#order/cart-sums.ts'
+import { type TimeChoice, useTimeChoice } from '#order/checkout-time.ts'
+import { findLeftIntent } from '#order/placing.ts'
+import { type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
+import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
+import { useIsSignedIn } from '#session/use-session.ts'
+
+export interface Checkout {
+  readonly form: OrderFormState
+  readonly refusals: Refusals
+  readonly time: TimeChoice
+  readonly placing: Placing
+  readonly isDayOff: boolean
+  readonly closeDayOff: () => void
+  readonly isTimeOpen: boolean
+  readonly setIsTimeOpen: (isOpen: boolean) => void
+  readonly handlePlace: () => void
+}
+
+/** The one button: what has to be right before anything is sent, in the order a customer would mend it. */
+export function useCheckout(): Checkout {
+  const form = useOrderForm()
+  const refusals = useRefusals()
+  const time = useTimeChoice()
+  const { totalMinor, amountMessages } = useCartSums()
+  const failure = usePreflight((state) => state.failure)
+  const [isDayOff, setIsDayOff] = useState(false)
+  const [isTimeOpen, setIsTimeOpen] = useState(false)
+  const [asked, setAsked] = useState<{ readonly place: RefusalPlace }>()
+  const placing = usePlacing(handleRefused)
+  useFocusAsked(asked)
+  useLeftIntent(placing)
+
+  /** K-09: each reason stands at its place by the next paint; the focus goes to the first. */
+  function handleRefused(refused: Failure) {
+    refusals.set(refused)
+    const places = toPlacedRefusals(refused).map(({ place }) => place)
+    // K-07: what was open when the page was painted may be closed by now.
+    if (places.includes('venue')) setIsDayOff(true)
+    else setAsked({ place: findFirstPlace(places) ?? 'order' })
+  }
+
+  function findObstacle(): RefusalPlace | 'day-off' | undefined {
+    if (form.problems.length > 0) {
+      return findFirstPlace(form.problems.map(({ field }) => toFieldPlace(field)))
+    }
+    if (time.chosenAtMs === null && time.acceptance.kind !== 'now') return 'day-off'
+    if (time.isChosenGone) return 'time'
+    return amountMessages.some((message) => 'code' in message) ? 'amount' : undefined
+  }
+
+  function handlePlace() {
+    refusals.forgetAll()
+    form.showAll()
+    const obstacle = findObstacle()
+    if (obstacle === 'day-off') return setIsDayOff(true)
+    if (obstacle !== undefined) return setAsked({ place: obstacle })
+    // What failed a moment ago may succeed now; a refusal that still holds is told again.
+    if (failure !== null) repeatPreflight()
+    void placing.place(totalMinor)
+    return undefined
+  }
+
+  return {
+    form,
+    refusals,
+    time,
+    placing,
+    isDayOff,
+    closeDayOff: () => setIsDayOff(false),
+    isTimeOpen,
+    setIsTimeOpen,
+    handlePlace,
+  }
+}
+
+/** After the paint: the reason has to stand there when the focus comes, or it is not read out. */
+function useFocusAsked(asked: { readonly place: RefusalPlace } | undefined): void {
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    const frame = requestAnimationFrame(() => focusPlace(asked.place))
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
+}
+
+/** K-05: an order that an earlier page sent without hearing of it is asked about before anything else. */
+function useLeftIntent(placing: Placing): void {
+  const isSignedIn = useIsSignedIn()
+  const resume = useEffectEvent(async (isWanted: () => boolean) => {
+    const left = await findLeftIntent()
+    if (left !== undefined && isWanted()) await placing.resume(left)
+  })
+  useEffect(() => {
+    let isHere = true
+    if (isSignedIn) void resume(() => isHere)
+    return () => {
+      isHere = false
+    }
+  }, [isSignedIn])
+}

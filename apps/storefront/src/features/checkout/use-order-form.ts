@@ -1,0 +1,76 @@
+import {
+  findOrderFormProblems,
+  type OrderFormField,
+  type OrderFormProblem,
+} from '@lavash/rulebook/order-form-problems'
+import type { OrderPerson } from '@lavash/rulebook/profile'
+import { useState } from 'react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { toProblemText } from '#i18n/problem-text.ts'
+import { useCartSums } from '#order/cart-sums.ts'
+import { usePaymentChoice } from '#order/checkout-payment.ts'
+import { setStored, useStored } from '#storage/stored-values.ts'
+
+export interface OrderFormState {
+  readonly person: OrderPerson
+  readonly comment: string
+  readonly problems: readonly OrderFormProblem[]
+  readonly findError: (field: OrderFormField) => string | undefined
+  readonly changePerson: (field: keyof OrderPerson, value: string) => void
+  readonly changeComment: (value: string) => void
+  readonly handleBlur: (field: OrderFormField, value: string) => void
+  readonly showAll: () => void
+}
+
+/**
+ * V-01. The rules are asked all the time, their answers are told when a field is left or the order is tried: nobody
+ * wants to hear that half an address is wrong while typing the other half. What is typed is kept as it is typed.
+ */
+export function useOrderForm(): OrderFormState {
+  const t = useText()
+  const person = useStored('order_person')
+  const comment = useStored('order_comment')
+  const problems = useProblems(person, comment)
+  const [shown, setShown] = useState<ReadonlySet<OrderFormField>>(new Set())
+  const hide = (field: OrderFormField) =>
+    setShown((all) => new Set([...all].filter((each) => each !== field)))
+  return {
+    person,
+    comment,
+    problems,
+    findError: (field) => {
+      const problem = shown.has(field) ? problems.find((found) => found.field === field)?.problem : undefined
+      return problem && toProblemText(t, problem)
+    },
+    changePerson: (field, value) => {
+      hide(`person.${field}`)
+      setStored({ order_person: { ...person, [field]: value } })
+    },
+    changeComment: (value) => {
+      // A text that is too long is told at once: the counter beside it has turned red.
+      setShown((all) => new Set([...all, 'comment' as const]))
+      setStored({ order_comment: value })
+    },
+    handleBlur: (field, value) => {
+      // An empty field that somebody passes by is not a mistake yet.
+      if (value.trim() !== '') setShown((all) => new Set([...all, field]))
+    },
+    showAll: () => setShown(new Set(problems.map(({ field }) => field))),
+  }
+}
+
+function useProblems(person: OrderPerson, comment: string): readonly OrderFormProblem[] {
+  const method = useStored('order_delivery_method') ?? 'DELIVERY'
+  const restoId = useStored('resto_id')
+  const place = useStored('order_delivery_place')
+  const { zone } = useCartSums()
+  const { chosen = 'CARD_ONLINE' } = usePaymentChoice()
+  return findOrderFormProblems({
+    deliveryType: method,
+    payType: chosen,
+    restoId,
+    person,
+    comment,
+    ...(place !== null && { deliveryPlace: { ...place, isInZone: zone !== undefined } }),
+  })
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import type { PlacingIntent } from '#order/placing-intent.ts'
+import { useConfirm } from '#ui/use-confirm.tsx'
+
+interface OrderQuestions {
+  readonly askTotal: (shownMinor: number, totalMinor: number) => Promise<boolean>
+  readonly askUncertain: () => Promise<boolean>
+  readonly askLeft: (intent: PlacingIntent) => Promise<boolean>
+  readonly questions: ReactNode
+}
+
+/** What only the customer can decide while an order is being placed. */
+export function useOrderQuestions(): OrderQuestions {
+  const t = useText()
+  const format = useFormat()
+  const { currency } = useResto()
+  const { ask, confirmPopup } = useConfirm()
+  const money = (amountMinor: number) => format.money(amountMinor, currency)
+  return {
+    questions: confirmPopup,
+    askTotal: async (shownMinor, totalMinor) => {
+      const total = money(totalMinor)
+      const answer = await ask({
+        title: t('checkout.totalChangedTitle'),
+        text: t('checkout.totalWas', { was: money(shownMinor), total }),
+        confirmLabel: t('checkout.placeFor', { total }),
+        cancelLabel: t('checkout.reviewOrder'),
+      })
+      return answer === 'confirmed'
+    },
+    askUncertain: async () => {
+      const answer = await ask({
+        title: t('checkout.uncertainTitle'),
+        text: t('checkout.uncertainText'),
+        confirmLabel: t('checkout.checkAgain'),
+        cancelLabel: t('checkout.later'),
+      })
+      return answer === 'confirmed'
+    },
+    askLeft: async ({ body, startedAtMs }) => {
+      const answer = await ask({
+        title: t('checkout.leftTitle'),
+        text: t('checkout.leftText', {
+          when: format.dateTime(startedAtMs),
+          sum: money(body.expectedTotal),
+        }),
+        confirmLabel: t('checkout.leftConfirm'),
+        cancelLabel: t('checkout.leftCancel'),
+      })
+      return answer === 'confirmed'
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Order } from '@lavash/contract/orders'
+import { isPaidOnline } from '@lavash/rulebook/payment-status'
+import { toPaymentReturnPath } from '@lavash/rulebook/payment-return'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Failure } from '#api/result.ts'
+import { useOrderQuestions } from '#features/checkout/use-order-questions.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { findRepricing } from '#order/cart-repricing.ts'
+import { getAgreedTotal } from '#order/cart-sums.ts'
+import { getOrderDraft, toOrderBody } from '#order/checkout-body.ts'
+import { usePaymentChoice } from '#order/checkout-payment.ts'
+import { type LeftIntent, forgetIntent, placeOrder, type PlacingOutcome, sendIntent } from '#order/placing.ts'
+import { repeatPreflight, settlePreflight } from '#order/preflight-store.ts'
+import { findPerson } from '#session/use-session.ts'
+import { getStored, setStored } from '#storage/stored-values.ts'
+
+export interface Placing {
+  /** What is being done right now; null while nothing is. */
+  readonly busyText: string | null
+  /** The order that stands and is paid upon receipt. */
+  readonly placed: Order | null
+  readonly place: (shownTotalMinor: number) => Promise<void>
+  readonly resume: (left: LeftIntent) => Promise<void>
+  readonly questions: ReactNode
+}
+
+/** A server that changes its mind each time is not asked for ever. */
+const mostChangesOfTotal = 3
+
+/** K-05: from the press of the button to a certain answer. Whatever was refused is given to `onRefused`. */
+export function usePlacing(onRefused: (failure: Failure) => void): Placing {
+  const t = useText()
+  const navigate = useNavigate()
+  const { chosen: payType } = usePaymentChoice()
+  const { askTotal, askUncertain, askLeft, questions } = useOrderQuestions()
+  const [busyText, setBusyText] = useState<string | null>(null)
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const isBusy = useRef(false)
+
+  /** One at a time, whatever is clicked; what is thrown is a fault and is not kept from anybody. */
+  const alone = async (text: string, work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusyText(text)
+    await work().finally(() => {
+      isBusy.current = false
+      setBusyText(null)
+    })
+  }
+
+  /** The overlay makes room for the question and comes back for what follows it. */
+  const whileAsking = async (ask: () => Promise<boolean>, text: string) => {
+    setBusyText(null)
+    const isConfirmed = await ask()
+    if (isConfirmed) setBusyText(text)
+    return isConfirmed
+  }
+
+  const agreeAndSend = async (shownMinor: number, changes = 0): Promise<void> => {
+    const { answer, failure } = await settlePreflight()
+    if (failure !== null) return onRefused(failure)
+    const personId = findPerson()?.personId
+    if (answer === null || payType === undefined || personId === undefined) return undefined
+    const totalMinor = getAgreedTotal(answer)
+    const isAgreed =
+      totalMinor === shownMinor ||
+      (await whileAsking(() => askTotal(shownMinor, totalMinor), t('checkout.placing')))
+    if (!isAgreed) return undefined
+    const agreed = { payType, promoCode: answer.promoCode ?? undefined, totalMinor }
+    const wanted = { personId, body: toOrderBody(getOrderDraft(agreed)) }
+    const send = () => placeOrder(wanted)
+    return settle(await send(), send, (refused) => handleRefusal(refused, totalMinor, changes))
+  }
+
+  const handleRefusal = async (failure: Failure, shownMinor: number, changes: number): Promise<void> => {
+    const repricing = findRepricing(getStored('cart_positions'), failure.errors)
+    if (repricing !== undefined) setStored({ cart_positions: repricing.lines })
+    // Whatever the server knows that this page did not, the cart shows it from now on.
+    repeatPreflight()
+    const isTotalChanged = failure.code === 'order.total-changed' || repricing !== undefined
+    if (isTotalChanged && changes < mostChangesOfTotal) return agreeAndSend(shownMinor, changes + 1)
+    return onRefused(failure)
+  }
+
+  const settle = async (
+    outcome: PlacingOutcome,
+    again: () => Promise<PlacingOutcome>,
+    handleRefused: (failure: Failure) => Promise<void> | void,
+  ): Promise<void> => {
+    if (outcome.kind === 'placed') return finish(outcome.order)
+    if (outcome.kind === 'refused') return handleRefused(outcome.failure)
+    if (!(await whileAsking(askUncertain, t('checkout.checking')))) return undefined
+    return settle(await again(), again, handleRefused)
+  }
+
+  /** The page of the payment's state comes into the history first: whoever goes back from the bank finds it. */
+  const finish = async (order: Order) => {
+    const { method, redirectUrl } = order.payment
+    if (!isPaidOnline(method)) return setPlaced(order)
+    await navigate(toPaymentReturnPath(order.id), { replace: true })
+    if (redirectUrl !== undefined) window.location.assign(redirectUrl)
+    return undefined
+  }
+
+  return {
+    busyText,
+    placed,
+    questions,
+    place: (shownMinor) => alone(t('checkout.placing'), () => agreeAndSend(shownMinor)),
+    resume: ({ intent, isFresh }) =>
+      alone(t('checkout.checking'), async () => {
+        const isWished = isFresh || (await whileAsking(() => askLeft(intent), t('checkout.checking')))
+        if (!isWished) return forgetIntent(intent)
+        const send = () => sendIntent(intent)
+        return settle(await send(), send, onRefused)
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getSettings } from '#config/current-settings.ts'
+import { SignInPopup } from '#features/account/sign-in-popup.tsx'
+import { AmountNotice } from '#features/cart/amount-notice.tsx'
+import { CartLines } from '#features/cart/cart-lines.tsx'
+import { CartSumsList } from '#features/cart/cart-sums-list.tsx'
+import { EmptyCart } from '#features/cart/empty-cart.tsx'
+import { PreflightNotice } from '#features/cart/preflight-notice.tsx'
+import { PromoCodeForm } from '#features/cart/promo-code-form.tsx'
+import { ContactsPanel } from '#features/checkout/contacts-panel.tsx'
+import { DayOffPopup } from '#features/checkout/day-off-popup.tsx'
+import { OrderButton } from '#features/checkout/order-button.tsx'
+import { PaymentPanel } from '#features/checkout/payment-panel.tsx'
+import { ReceivingPanel } from '#features/checkout/receiving-panel.tsx'
+import { SuccessPopup } from '#features/checkout/success-popup.tsx'
+import { type Checkout, useCheckout } from '#features/checkout/use-checkout.ts'
+import { PlacePopup } from '#features/location/place-popup.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useCartLines } from '#order/cart.ts'
+import { toOrderPath } from '#screens/cart-index/to-order-path.ts'
+import { Panel } from '#ui/panel.tsx'
+import { ProgressOverlay } from '#ui/progress-overlay.tsx'
+import styles from './cart-screen.module.css'
+
+/** What is asked for stays above the cart: after the order there is none, and its number has still to be told. */
+export function CheckoutPage() {
+  const navigate = useNavigate()
+  const checkout = useCheckout()
+  const isEmpty = useCartLines().length === 0
+  const { placing, time } = checkout
+  const { placed, busyText } = placing
+  return (
+    <>
+      {isEmpty ? <EmptyCart /> : <CheckoutContent checkout={checkout} />}
+      <DayOffPopup
+        isOpen={checkout.isDayOff}
+        time={time}
+        onClose={checkout.closeDayOff}
+        onPreOrder={() => {
+          checkout.closeDayOff()
+          checkout.setIsTimeOpen(true)
+        }}
+      />
+      {placing.questions}
+      <SuccessPopup
+        order={placed}
+        onLeave={() => placed !== null && void navigate(toOrderPath(placed.id), { replace: true })}
+      />
+      <ProgressOverlay isShown={busyText !== null} text={busyText ?? ''} />
+    </>
+  )
+}
+
+function CheckoutContent({ checkout }: { checkout: Checkout }) {
+  const t = useText()
+  const { form, refusals, time, placing, isTimeOpen, setIsTimeOpen } = checkout
+  const [popup, setPopup] = useState<'place' | 'sign-in'>()
+  const close = () => setPopup(undefined)
+  return (
+    <div className={styles.page}>
+      <div className={styles.order}>
+        <CartLines findRefusal={refusals.find} />
+        <ReceivingPanel
+          form={form}
+          refusals={refusals}
+          time={time}
+          isTimeOpen={isTimeOpen}
+          onTimeOpenChange={setIsTimeOpen}
+          onChangePlace={() => setPopup('place')}
+        />
+        <ContactsPanel form={form} refusals={refusals} />
+        <PaymentPanel refusals={refusals} />
+      </div>
+      <div className={styles.total}>
+        <Panel title={t('cart.total')}>
+          {getSettings().hasPromoCodes && <PromoCodeForm problem={refusals.find('promo-code')} />}
+          <PreflightNotice />
+          <CartSumsList />
+          <AmountNotice />
+          <OrderButton
+            isBusy={placing.busyText !== null}
+            problem={refusals.find('order') ?? refusals.find('total')}
+            onPlace={checkout.handlePlace}
+            onSignIn={() => setPopup('sign-in')}
+          />
+        </Panel>
+      </div>
+      <PlacePopup isOpen={popup === 'place'} onClose={close} />
+      <SignInPopup isOpen={popup === 'sign-in'} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SignInPopup } from '#features/account/sign-in-popup.tsx'
+import { PaymentReturn } from '#features/checkout/payment-return.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { toOrderPath } from '#screens/cart-index/to-order-path.ts'
+import { useProfile } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** An order is its customer's alone: whoever comes back signed out signs in first. */
+export function PaymentPage({ orderId }: { orderId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  if (profile !== null) {
+    return (
+      <PaymentReturn
+        personId={profile.id}
+        orderId={orderId}
+        onLeave={() => void navigate(toOrderPath(orderId), { replace: true })}
+      />
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        title={t('payment.signIn')}
+        action={<Button onClick={() => setIsSigningIn(true)}>{t('auth.signIn')}</Button>}
+      />
+      <SignInPopup isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} />
+    </>
+  )
+}

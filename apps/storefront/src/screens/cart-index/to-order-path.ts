@@ -1,0 +1,4 @@
+/** The order's own page. */
+export function toOrderPath(orderId: string): string {
+  return `/orders/${orderId}`
+}

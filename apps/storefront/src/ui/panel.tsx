@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface Props {
+  title: string
+  /** Beside the title: an action on the whole of it. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A card of a page that is made of several: a heading and what belongs to it. */
+export function Panel({ title, end, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}
