@@ -1,10 +1,11 @@
-/** Builds the storefront when something it is made of has changed; otherwise leaves it alone. */
+/** `npm run build`, and part of most other commands: builds the storefront when something it is made of has changed; otherwise leaves it alone. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
 import { run } from './run.mjs'
-import { Stop, withProgress } from './say.mjs'
+import { Stop, stopWith, withProgress } from './say.mjs'
 
 const inputs = ['apps/storefront', 'packages', 'brands', 'package-lock.json']
 const notInputs = new Set(['node_modules', 'dist', '.cache', 'catalogue', 'images'])
@@ -51,3 +52,5 @@ export async function ensureBuilt(root = projectRoot) {
   writeFileSync(stamp, wanted)
   return true
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt().catch(stopWith)
