@@ -15,17 +15,20 @@ export interface Listener {
 
 /**
  * Listens until the signal says otherwise, and comes back by itself after every interruption with the id of
- * the last event. Read with fetch and not with EventSource: that one cannot send a bearer token.
+ * the last event. The options are asked for each time it connects: by then a token may be another one, or nobody's.
+ * Read with fetch and not with EventSource: that one cannot send a bearer token.
  */
 export async function listen<Name extends CallName>(
   name: Name,
-  options: CallOptions<Name>,
+  getOptions: () => Promise<CallOptions<Name> | undefined>,
   { onEvent, onReturn, signal }: Listener,
 ): Promise<void> {
   let lastId: string | undefined
   let failures = 0
   while (!signal.aborted) {
     try {
+      const options = await getOptions()
+      if (options === undefined) return
       const stream = await openStream(name, options, lastId, signal)
       if (stream.kind === 'refused') return
       if (stream.kind === 'open') {

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
 import { HomeScreen } from '#screens/home-index/home-screen.tsx'
 import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
@@ -6,6 +7,8 @@ import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
 const loaders = {
   auth: async () => ({ default: (await import('#screens/auth-index/auth-screen.tsx')).AuthScreen }),
   cart: async () => ({ default: (await import('#screens/cart-index/cart-screen.tsx')).CartScreen }),
+  orders: async () => ({ default: (await import('#screens/orders-index/orders-screen.tsx')).OrdersScreen }),
+  order: async () => ({ default: (await import('#screens/orders-show/order-screen.tsx')).OrderScreen }),
   promotions: async () => ({
     default: (await import('#screens/promotions-index/promotions-screen.tsx')).PromotionsScreen,
   }),
@@ -16,6 +19,8 @@ const loaders = {
 
 const AuthScreen = lazy(loaders.auth)
 const CartScreen = lazy(loaders.cart)
+const OrdersScreen = lazy(loaders.orders)
+const OrderScreen = lazy(loaders.order)
 const PromotionsScreen = lazy(loaders.promotions)
 const RestosScreen = lazy(loaders.restos)
 const RestoScreen = lazy(loaders.resto)
@@ -26,7 +31,7 @@ export function preloadScreens(): void {
   void Promise.allSettled(Object.values(loaders).map((load) => load()))
 }
 
-type Params = Readonly<Record<string, number>>
+type Params = MatchedRoute['params']
 
 /** One row a page: what a customer lands on is in the first chunk, the rest comes when it is asked for. */
 export const screensOfRoutes: Readonly<Record<PageName, (params: Params) => ReactNode>> = {
@@ -37,6 +42,8 @@ export const screensOfRoutes: Readonly<Record<PageName, (params: Params) => Reac
   'promotions.index': () => <PromotionsScreen />,
   'restos.index': () => <RestosScreen />,
   'restos.show': ({ restoId = 0 }) => <RestoScreen key={restoId} restoId={restoId} />,
+  'orders.index': () => <OrdersScreen />,
+  'orders.show': ({ orderId = '' }) => <OrderScreen key={orderId} orderId={orderId} />,
   'terms-of-sale': () => <TermsScreen />,
   // The guard has sent everybody home before anything is shown.
   'error.not-found.index': () => null,

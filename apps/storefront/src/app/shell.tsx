@@ -54,7 +54,8 @@ export function Shell() {
   usePreflightRuns()
   usePreloading()
   const timeZone = useTimeZone()
-  if (!isShown) return <GoHome isTold={decision.isTold} />
+  if (decision.action === 'sign-in') return <GoSignIn from={pathname} />
+  if (decision.action === 'go-home') return <GoHome isTold={decision.isTold} />
   const Layout = layouts[resolveLayout(findLayout(page.name), hasBrandLayout())]
   return (
     <VenueTimeProvider timeZone={timeZone}>
@@ -81,6 +82,11 @@ function usePreloading(): void {
     const timer = setTimeout(preloadScreens, preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** The page asked for is shown as soon as somebody is signed in: see auth-screen.tsx. */
+function GoSignIn({ from }: { from: string }) {
+  return <Navigate to={toPath('auth.index')} state={{ from }} replace />
 }
 
 /** in place of the entry, so that back does not lead here again. */

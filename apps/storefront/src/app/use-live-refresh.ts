@@ -17,19 +17,15 @@ export function useLiveRefresh(): void {
       void client.invalidateQueries({ queryKey: catalogueKey, predicate: ({ queryKey }) => parts(queryKey) })
       repeatPreflight()
     }
-    void listen(
-      'restos.events',
-      { params: { restoId } },
-      {
-        onEvent: (data) => {
-          const { type } = JSON.parse(data) as RestoEvent
-          const isDish = type === 'position.stopped' || type === 'position.resumed'
-          refresh(isDish ? ([, , part]) => part === 'positions' : () => true)
-        },
-        onReturn: () => refresh(() => true),
-        signal: abort.signal,
+    void listen('restos.events', async () => ({ params: { restoId } }), {
+      onEvent: (data) => {
+        const { type } = JSON.parse(data) as RestoEvent
+        const isDish = type === 'position.stopped' || type === 'position.resumed'
+        refresh(isDish ? ([, , part]) => part === 'positions' : () => true)
       },
-    )
+      onReturn: () => refresh(() => true),
+      signal: abort.signal,
+    })
     return () => abort.abort()
   }, [client, restoId])
 }

@@ -3,6 +3,7 @@ import { guardNavigation } from '#app/routing/guard.ts'
 import { matchRoute } from '#app/routing/match-route.ts'
 
 const venue = {
+  isSignedIn: false,
   hasMenu: (menuId: number) => menuId === 3,
   hasPosition: (menuId: number, positionId: number) => menuId === 3 && positionId === 14,
   hasPromotion: (promotionId: number) => promotionId === 5,
@@ -28,6 +29,14 @@ test.each(['/menus/4', '/menus/4/positions/14', '/menus/3/positions/15', '/promo
   'A-03 %s is not of the chosen venue: home, with a word',
   (path) => {
     expect(guardNavigation(matchRoute(path), venue)).toEqual({ action: 'go-home', isTold: true })
+  },
+)
+
+test.each(['/orders', '/orders/0190b8f0-0000-7000-8000-000000000001'])(
+  'A-03 %s is for whoever is signed in; others are asked to first',
+  (path) => {
+    expect(guardNavigation(matchRoute(path), venue)).toEqual({ action: 'sign-in' })
+    expect(guardNavigation(matchRoute(path), { ...venue, isSignedIn: true })).toEqual({ action: 'show' })
   },
 )
 

@@ -13,13 +13,25 @@ test.each([
   ['/restos', 'restos.index', {}],
   ['/restos/7', 'restos.show', { restoId: 7 }],
   ['/terms-of-sale', 'terms-of-sale', {}],
+  ['/orders', 'orders.index', {}],
+  [
+    '/orders/0190B8F0-0000-7000-8000-000000000001',
+    'orders.show',
+    { orderId: '0190b8f0-0000-7000-8000-000000000001' },
+  ],
 ])('A-01 %s is %s', (path, name, params) => {
   expect(matchRoute(path)).toEqual({ name, params })
 })
 
-test.each(['/nowhere', '/menus', '/menus/abc', '/menus/3/positions', '/cart/extra', '//', '/menus/-1'])(
-  'A-02 %s is no page of ours',
-  (path) => {
-    expect(matchRoute(path).name).toBe('error.not-found.index')
-  },
-)
+test.each([
+  '/nowhere',
+  '/orders/17',
+  '/menus',
+  '/menus/abc',
+  '/menus/3/positions',
+  '/cart/extra',
+  '//',
+  '/menus/-1',
+])('A-02 %s is no page of ours', (path) => {
+  expect(matchRoute(path).name).toBe('error.not-found.index')
+})

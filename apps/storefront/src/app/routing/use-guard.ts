@@ -5,6 +5,7 @@ import { guardNavigation, type GuardDecision } from '#app/routing/guard.ts'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { useCityData, useMenus, useResto } from '#order/chosen-venue.ts'
+import { useIsSignedIn } from '#session/use-session.ts'
 
 /** Asks what the boot has loaded; nothing is fetched to let somebody pass. */
 export function useGuard(match: MatchedRoute): GuardDecision {
@@ -13,7 +14,9 @@ export function useGuard(match: MatchedRoute): GuardDecision {
   const { restos } = useCityData()
   const resto = useResto()
   const menus = useMenus()
+  const isSignedIn = useIsSignedIn()
   return guardNavigation(match, {
+    isSignedIn,
     hasMenu: (menuId) => menus.some(({ id }) => id === menuId),
     hasPosition: (menuId, positionId) =>
       hasId(client.getQueryData(positionsQuery(locale, menuId).queryKey), positionId),

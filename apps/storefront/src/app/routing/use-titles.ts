@@ -9,6 +9,7 @@ import { getSettings } from '#config/current-settings.ts'
 import { routes } from '#config/paths.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useMenus, useResto } from '#order/chosen-venue.ts'
+import { useKnownOrder } from '#order/own-orders.ts'
 
 /** what the page is called, in the language of the page; undefined at home, which is the brand itself. */
 export function useRouteTitle({ name, params }: MatchedRoute): string | undefined {
@@ -17,9 +18,11 @@ export function useRouteTitle({ name, params }: MatchedRoute): string | undefine
   const locale = useCurrentLocale()
   const menus = useMenus()
   const resto = useResto()
+  const orderTitle = useOrderTitle(params.orderId)
   const route = routes[name]
   if ('titleKey' in route) return t(route.titleKey)
-  const { menuId = 0, positionId, promotionId } = params
+  const { menuId = 0, positionId, promotionId, orderId } = params
+  if (orderId !== undefined) return orderTitle
   if (positionId !== undefined) {
     return findName(client.getQueryData(positionsQuery(locale, menuId).queryKey), positionId)
   }
@@ -27,6 +30,13 @@ export function useRouteTitle({ name, params }: MatchedRoute): string | undefine
     return findName(client.getQueryData(promotionsQuery(locale, resto.id).queryKey), promotionId)
   }
   return findName(menus, menuId)
+}
+
+/** Its number, as soon as the order is there. */
+function useOrderTitle(orderId: string | undefined): string {
+  const t = useText()
+  const number = useKnownOrder(orderId)?.number
+  return number === undefined ? t('order.headline') : t('order.title', { number })
 }
 
 export function useDocumentTitle(page: string | undefined): void {

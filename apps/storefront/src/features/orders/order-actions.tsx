@@ -1,0 +1,50 @@
+import type { Order } from '@lavash/contract/orders'
+import type { Resto } from '@lavash/contract/restos'
+import { Phone, RotateCcw } from 'lucide-react'
+import { useCancelOrder } from '#features/orders/use-cancel-order.tsx'
+import { type AskAdulthood, useRepeat } from '#features/orders/use-repeat.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import styles from './order-actions.module.css'
+
+interface Props {
+  order: Order
+  resto: Resto | undefined
+  askAdulthood: AskAdulthood
+  onChange: () => void
+}
+
+/** Call, repeat, and cancel while it can be. */
+export function OrderActions({ order, resto, askAdulthood, onChange }: Props) {
+  const t = useText()
+  const { repeat, repeatingId } = useRepeat(askAdulthood)
+  const { canCancel, isCancelling, cancel, confirmPopup } = useCancelOrder(order, onChange)
+  const phone = resto?.phones[0]?.value
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        {phone !== undefined && (
+          <LinkButton isWide variant="soft" icon={<Phone />} to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {t('order.call')}
+          </LinkButton>
+        )}
+        <Button
+          isWide
+          variant="neutral"
+          icon={<RotateCcw />}
+          isLoading={repeatingId !== undefined}
+          onClick={() => void repeat(order)}
+        >
+          {t('order.repeat')}
+        </Button>
+      </div>
+      {canCancel && (
+        <Button isWide variant="quiet" isLoading={isCancelling} onClick={() => void cancel()}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      {confirmPopup}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@lavash/contract/orders'
+import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router'
+import { useNow } from '#api/use-now.ts'
+import { toPath } from '#config/paths.ts'
+import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import styles from './order-card.module.css'
+
+interface Props {
+  order: Order
+  isRepeating: boolean
+  onRepeat: () => void
+}
+
+const minuteMs = 60_000
+const namedMax = 3
+
+/** One of my orders: the whole card leads to it, the button repeats it. */
+export function OrderCard({ order, isRepeating, onRepeat }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const nowMs = useNow(minuteMs)
+  const names = order.positions.map(({ name }) => name)
+  const others = names.length - namedMax
+  const isOver = isFinalOrderStatus(order.status)
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <Link className={styles.link} to={toPath('orders.show', { orderId: order.id })}>
+            {t('order.title', { number: order.number })}
+          </Link>
+        </h2>
+        <span className={styles.sum}>
+          <Price amountMinor={order.total} currency={order.currency} />
+        </span>
+      </div>
+      <p
+        className={styles.stage}
+        data-moving={!isOver || undefined}
+        aria-live={isOver ? undefined : 'polite'}
+      >
+        {toStageText(t, order)}
+      </p>
+      <p className={styles.quiet}>{toWhenText(t, format, Date.parse(order.createdAt), nowMs)}</p>
+      <p className={styles.quiet}>
+        {names.slice(0, namedMax).join(', ')}
+        {others > 0 && ` ${t('order.moreDishes', { count: others })}`}
+      </p>
+      <div className={styles.action}>
+        <Button
+          size="small"
+          variant="neutral"
+          icon={<RotateCcw />}
+          isLoading={isRepeating}
+          aria-label={`${t('order.repeat')}: ${t('order.title', { number: order.number })}`}
+          onClick={onRepeat}
+        >
+          {t('order.repeat')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@lavash/contract/orders'
+import type { Resto } from '@lavash/contract/restos'
+import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useNow } from '#api/use-now.ts'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { payAgain, toPaymentState } from '#order/payment-state.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import styles from './order-payment-card.module.css'
+
+interface Props {
+  order: Order
+  resto: Resto | undefined
+  /** Something about the payment has changed: the order is to be read anew. */
+  onChange: () => void
+}
+
+const secondMs = 1000
+
+/** The money has not come: why, until when the order waits, and every way to pay it. */
+export function OrderPaymentCard({ order, resto, onChange }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const [busy, setBusy] = useState<PaymentMethod>()
+  const state = toPaymentState(order, useNow(secondMs))
+  if (state.kind !== 'declined' && state.kind !== 'pending') return null
+  const offered = resto === undefined ? [] : offeredPaymentMethods(resto.payConfig, order.deliveryType)
+  const others = offered.filter((method) => method !== order.payment.method)
+  const pay = async (method: PaymentMethod) => {
+    setBusy(method)
+    const answer = await payAgain(order.id, method)
+    const page = answer.ok ? answer.value.redirectUrl : undefined
+    if (page !== undefined) {
+      // The button goes on turning until the payment page is there.
+      window.location.assign(page)
+      return
+    }
+    setBusy(undefined)
+    showToast(
+      answer.ok
+        ? { kind: 'success', text: t('order.payChanged') }
+        : { kind: 'error', text: toFailureText(t, answer.failure) },
+    )
+    onChange()
+  }
+  return (
+    <section className={styles.card}>
+      <p className={styles.text}>{t(state.kind === 'declined' ? 'payment.declined' : 'payment.abandoned')}</p>
+      {state.kind === 'pending' && (
+        <p className={styles.hint}>{t('order.payUntil', { time: format.time(state.keptUntilMs) })}</p>
+      )}
+      <Button
+        isWide
+        icon={<CreditCard />}
+        isLoading={busy === order.payment.method}
+        onClick={() => void pay(order.payment.method)}
+      >
+        {t('order.pay', { sum: format.money(order.total, order.currency) })}
+      </Button>
+      {others.map((method) => (
+        <Button
+          key={method}
+          isWide
+          variant="neutral"
+          isLoading={busy === method}
+          onClick={() => void pay(method)}
+        >
+          {t(`payment.${method}`)}
+        </Button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@lavash/contract/orders'
+import { type ProgressStep, toOrderProgress } from '@lavash/rulebook/order-progress'
+import { findPromisedAtMs } from '@lavash/rulebook/order-promise'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNow } from '#api/use-now.ts'
+import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useCityData } from '#order/chosen-venue.ts'
+import styles from './order-progress-card.module.css'
+
+const minuteMs = 60_000
+
+/** K-10: where the order is. The headline is read out when it changes. */
+export function OrderProgressCard({ order }: { order: Order }) {
+  const t = useText()
+  return (
+    <section className={styles.card}>
+      <div>
+        <h2 className={styles.stage} aria-live="polite">
+          {toStageText(t, order)}
+        </h2>
+        <p className={styles.promise}>{usePromiseText(order)}</p>
+      </div>
+      <ol className={styles.steps} aria-label={t('order.progress')}>
+        {toOrderProgress(order).map((step) => (
+          <Step key={step.status} step={step} isDelivery={order.deliveryType === 'DELIVERY'} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function usePromiseText(order: Order): string {
+  const t = useText()
+  const format = useFormat()
+  const nowMs = useNow(minuteMs)
+  const { zones } = useCityData()
+  const createdAt = toWhenText(t, format, Date.parse(order.createdAt), nowMs)
+  if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
+    return t('order.forTime', { when: toWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
+  }
+  const promisedAtMs = findPromisedAtMs(order, zones)
+  return promisedAtMs === null
+    ? t('order.createdAt', { when: createdAt })
+    : t('order.arrivesAt', { time: format.time(promisedAtMs) })
+}
+
+function Step({ step: { status, state, atMs }, isDelivery }: { step: ProgressStep; isDelivery: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const done = t(isDelivery ? 'order.delivered' : 'order.handedOver')
+  const time = atMs === null ? undefined : format.time(atMs)
+  return (
+    <li
+      className={styles.step}
+      data-state={status === 'CANCELLED' ? 'cancelled' : state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      <span className={styles.dot} aria-hidden>
+        {toSign(status, state)}
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.name}>{status === 'COMPLETED' ? done : t(`order.status.${status}`)}</span>
+        {time !== undefined && (
+          <span className={styles.time}>{state === 'current' ? t('order.startedAt', { time }) : time}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function toSign(status: ProgressStep['status'], state: ProgressStep['state']): ReactNode {
+  if (status === 'CANCELLED') return <X />
+  return state === 'done' ? <Check /> : null
+}

@@ -1,0 +1,17 @@
+import { useText } from '#i18n/i18n-provider.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './orders-skeleton.module.css'
+
+/** As many blocks as fill a screen, said once. */
+export function OrdersSkeleton({ heights }: { heights: readonly string[] }) {
+  const t = useText()
+  return (
+    <div className={styles.blocks} aria-busy>
+      <HiddenText>{t('common.loading')}</HiddenText>
+      {heights.map((height) => (
+        <Skeleton key={height} shape="card" height={height} />
+      ))}
+    </div>
+  )
+}

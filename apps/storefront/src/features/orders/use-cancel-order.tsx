@@ -1,0 +1,33 @@
+import type { Order } from '@lavash/contract/orders'
+import { canCustomerCancel } from '@lavash/rulebook/order-status'
+import { hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import { useState } from 'react'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { callAsPerson } from '#session/call-as-person.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import { useConfirm } from '#ui/use-confirm.tsx'
+
+/** While nobody has accepted it, after a question; the kitchen may be faster, and then its yes counts. */
+export function useCancelOrder(order: Order, onChange: () => void) {
+  const t = useText()
+  const { ask, confirmPopup } = useConfirm()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const canCancel = canCustomerCancel({ ...order, hasReachedKitchen: hasReachedKitchen(order.payment) })
+  const cancel = async () => {
+    const answer = await ask({
+      title: t('order.cancelConfirm', { number: order.number }),
+      ...(order.payment.status === 'PAID' && { text: t('order.cancelRefund') }),
+      confirmLabel: t('order.cancel'),
+      cancelLabel: t('order.keep'),
+      isDanger: true,
+    })
+    if (answer !== 'confirmed') return
+    setIsCancelling(true)
+    const result = await callAsPerson('orders.cancel', { params: { orderId: order.id } })
+    setIsCancelling(false)
+    if (!result.ok) showToast({ kind: 'error', text: toFailureText(t, result.failure) })
+    onChange()
+  }
+  return { canCancel, isCancelling, cancel, confirmPopup }
+}

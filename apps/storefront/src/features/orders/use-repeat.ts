@@ -1,0 +1,47 @@
+import type { Position } from '@lavash/contract/menus'
+import type { Order } from '@lavash/contract/orders'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FailureError } from '#api/result.ts'
+import { toPath } from '#config/paths.ts'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { addToCart } from '#order/cart.ts'
+import { useRepeatOrder } from '#order/use-repeat-order.ts'
+import { showToast } from '#ui/toast-queue.ts'
+
+/** Whether a dish may be added: the screen brings the menu's own question for adults. */
+export type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean>
+
+/** Into the cart with what can be had; what cannot is named. */
+export function useRepeat(askAdulthood: AskAdulthood) {
+  const t = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const repeatOrder = useRepeatOrder()
+  const [repeatingId, setRepeatingId] = useState<string>()
+
+  const repeat = async (order: Order) => {
+    setRepeatingId(order.id)
+    try {
+      const { lines, missing } = await repeatOrder(order)
+      const added: string[] = []
+      for (const { line, position } of lines) {
+        if (!(await askAdulthood(position))) continue
+        addToCart(line)
+        added.push(line.name)
+      }
+      if (missing.length > 0) showToast({ text: t('order.repeatMissing', { names: format.list(missing) }) })
+      if (added.length === 0) return
+      showToast({ kind: 'success', text: t('order.repeated') })
+      void navigate(toPath('cart.index'))
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error
+      showToast({ kind: 'error', text: toFailureText(t, error.failure) })
+    } finally {
+      setRepeatingId(undefined)
+    }
+  }
+
+  return { repeat, repeatingId }
+}

@@ -1,0 +1,44 @@
+import type { OrderEvent } from '@lavash/contract/events'
+import type { Order } from '@lavash/contract/orders'
+import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listen } from '#api/listen.ts'
+import { orderQuery, ordersQuery } from '#order/own-orders.ts'
+import { prepareAsPerson } from '#session/call-as-person.ts'
+
+/** A browser opens six connections to a host, and the venue's events have one of them. */
+const listenedMax = 2
+
+/** K-10: orders that are still moving are read anew whenever the server says that they did. */
+export function useOrderEvents(personId: string, orders: readonly Pick<Order, 'id' | 'status'>[]): void {
+  const client = useQueryClient()
+  const moving = orders.filter(({ status }) => !isFinalOrderStatus(status)).slice(0, listenedMax)
+  const ids = moving.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const abort = new AbortController()
+    for (const orderId of ids.split(' ').filter((id) => id !== '')) {
+      const params = { orderId }
+      const refresh = () => {
+        void client.invalidateQueries({ queryKey: orderQuery(personId, orderId).queryKey })
+        void client.invalidateQueries({ queryKey: ordersQuery(personId).queryKey })
+      }
+      void listen(
+        'orders.events',
+        async () => (await prepareAsPerson<'orders.events'>({ params }))?.options,
+        {
+          onEvent: (data) => {
+            const event = JSON.parse(data) as OrderEvent
+            const known = client.getQueryData(orderQuery(personId, orderId).queryKey)
+            // The first one only tells how things are.
+            const isNews = known?.status !== event.status || known.payment.status !== event.paymentStatus
+            if (isNews) refresh()
+          },
+          onReturn: refresh,
+          signal: abort.signal,
+        },
+      )
+    }
+    return () => abort.abort()
+  }, [client, personId, ids])
+}

@@ -1,0 +1,25 @@
+import type { Resto } from '@lavash/contract/restos'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { toCatalogueKey } from '#api/catalogue-key.ts'
+import { getValue } from '#api/result.ts'
+import { staleMs } from '#api/stale-times.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useCityData } from '#order/chosen-venue.ts'
+
+/** The venue of an order: one of the chosen city, or asked for; undefined until it is known, and when it is gone. */
+export function useOrderResto(restoId: number | undefined): Resto | undefined {
+  const locale = useCurrentLocale()
+  const known = useCityData().restos.find(({ id }) => id === restoId)
+  const isElsewhere = restoId !== undefined && known === undefined
+  const asked = useQuery(
+    queryOptions({
+      queryKey: toCatalogueKey(locale, 'resto', restoId ?? 0),
+      queryFn: isElsewhere
+        ? async ({ signal }) => getValue(await call('restos.show', { params: { restoId }, locale, signal }))
+        : skipToken,
+      staleTime: staleMs.catalogue,
+    }),
+  )
+  return known ?? asked.data
+}

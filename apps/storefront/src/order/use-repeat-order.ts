@@ -1,0 +1,23 @@
+import type { Position } from '@lavash/contract/menus'
+import type { Order } from '@lavash/contract/orders'
+import { type RepeatedOrder, repeatOrder } from '@lavash/rulebook/repeat-order'
+import { useQueryClient } from '@tanstack/react-query'
+import { positionsQuery } from '#api/menus.ts'
+import { modifiersQuery } from '#api/restos.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useMenus, useResto } from '#order/chosen-venue.ts'
+
+/** K-10: what of an order the chosen venue sells today, with the method chosen now. */
+export function useRepeatOrder(): (order: Order) => Promise<RepeatedOrder<Position>> {
+  const client = useQueryClient()
+  const locale = useCurrentLocale()
+  const { id: restoId } = useResto()
+  const menus = useMenus()
+  return async ({ positions }) => {
+    const [modifiers, ...offered] = await Promise.all([
+      client.query(modifiersQuery(locale, restoId)),
+      ...menus.map(({ id }) => client.query(positionsQuery(locale, id))),
+    ])
+    return repeatOrder(positions, { positions: offered.flat(), modifiers })
+  }
+}

@@ -1,0 +1,80 @@
+import { ReceiptText } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { toPath } from '#config/paths.ts'
+import { FailureError } from '#api/result.ts'
+import { useAdulthood } from '#features/menu/use-adulthood.tsx'
+import { OrderCard } from '#features/orders/order-card.tsx'
+import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx'
+import { StaleNotice } from '#features/orders/stale-notice.tsx'
+import { useRepeat } from '#features/orders/use-repeat.ts'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useOrderEvents } from '#order/order-events.ts'
+import { ordersQuery } from '#order/own-orders.ts'
+import { useProfile } from '#session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import styles from './orders-screen.module.css'
+
+const skeletonHeights = ['9.5rem', '9.6rem', '9.7rem']
+
+/** K-10 */
+export function OrdersScreen() {
+  const t = useText()
+  const personId = useProfile()?.id ?? ''
+  const { repeat, repeatingId } = useRepeat(useAdulthood())
+  const pages = useInfiniteQuery({ ...ordersQuery(personId), enabled: personId !== '' })
+  const orders = pages.data?.pages.flatMap(({ content }) => content) ?? []
+  useOrderEvents(personId, orders)
+  if (pages.data === undefined) {
+    return (
+      <div className={styles.page}>
+        {pages.isError ? (
+          <ErrorWithRetry
+            text={toFailureText(t, pages.error instanceof FailureError ? pages.error.failure : undefined)}
+            onRetry={() => void pages.refetch()}
+            isRetrying={pages.isFetching}
+          />
+        ) : (
+          <OrdersSkeleton heights={skeletonHeights} />
+        )}
+      </div>
+    )
+  }
+  if (orders.length === 0) {
+    const action = <LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t('order.empty')}
+        text={t('order.emptyHint')}
+        action={action}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      {pages.isRefetchError && <StaleNotice />}
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          isRepeating={repeatingId === order.id}
+          onRepeat={() => void repeat(order)}
+        />
+      ))}
+      {pages.hasNextPage && (
+        <Button
+          variant="neutral"
+          isWide
+          isLoading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('order.showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
