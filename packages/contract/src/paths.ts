@@ -26,6 +26,8 @@ export const paths = {
   'restos.events': { method: 'GET', path: '/1/restos/:restoId/events' },
   'pages.show': { method: 'GET', path: '/1/p/pages/:page' },
   'brands.logo': { method: 'GET', path: '/brand/:brand/logo.svg' },
+  'brands.manifest': { method: 'GET', path: '/brand/:brand/manifest.webmanifest' },
+  'brands.icon': { method: 'GET', path: '/brand/:brand/icons/:file' },
   'brands.tokens': { method: 'GET', path: '/brand/:brand/tokens.css' },
   'photos.show': { method: 'GET', path: '/1/photos/:hash/:file' },
 

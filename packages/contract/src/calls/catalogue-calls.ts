@@ -1,4 +1,10 @@
-import { brandParamsSchema, pageParamsSchema, pageQuerySchema, pageSchema } from '#brands.ts'
+import {
+  brandParamsSchema,
+  iconParamsSchema,
+  pageParamsSchema,
+  pageQuerySchema,
+  pageSchema,
+} from '#brands.ts'
 import type { Call } from '#call.ts'
 import { citiesQuerySchema, citiesSchema, cityParamsSchema, citySchema } from '#cities.ts'
 import { deliveriesQuerySchema, deliveriesSchema } from '#deliveries.ts'
@@ -210,6 +216,25 @@ export const catalogueCalls = {
     answers: { 200: { description: 'The logo', mediaType: 'image/svg+xml' } },
     errors: ['request.not-found'],
     example: { params: { brand: 'lavash' } },
+  },
+  'brands.manifest': {
+    ...paths['brands.manifest'],
+    ...read,
+    summary: 'A brand as an app on a home screen',
+    params: brandParamsSchema,
+    answers: { 200: { description: 'Web app manifest', mediaType: 'application/manifest+json' } },
+    errors: ['request.not-found'],
+    example: { params: { brand: 'lavash' } },
+  },
+  'brands.icon': {
+    ...paths['brands.icon'],
+    ...read,
+    cache: 'immutable',
+    summary: 'The logo as a picture for a home screen',
+    params: iconParamsSchema,
+    answers: { 200: { description: 'The icon', mediaType: 'image/png' } },
+    errors: ['request.not-found'],
+    example: { params: { brand: 'lavash', file: 'any-192.png' } },
   },
   'brands.tokens': {
     ...paths['brands.tokens'],

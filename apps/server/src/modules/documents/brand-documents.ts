@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Config } from '#config.ts'
+import { getColour, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
 import { toDocumentSettings } from '#modules/documents/document-settings.ts'
@@ -64,5 +66,8 @@ function toLook(
     description: getText(brand.description, locale),
     style: toBrandStyle(entry),
     iconUrl: 'logoUrl' in settings.brand ? settings.brand.logoUrl : '',
+    appleIconUrl: toIconUrl(entry, 'apple-180.png'),
+    manifestUrl: pathOf('brands.manifest', { brand: entry.slug }),
+    barColours: getColour(entry, 'surface'),
   }
 }

@@ -1,8 +1,11 @@
+import type { IconFile } from '@lavash/contract/brands'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#errors.ts'
+import { drawIcon, toAppManifest } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { serve } from '#plugins/serve.ts'
-import { getText } from '#reading/choose-locale.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { chooseLocale, getText } from '#reading/choose-locale.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
 import { listBrands, type Reading } from '#reading/reading.ts'
 
@@ -26,6 +29,26 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
     const brand = findBrand(reading.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
     return reading.answerText({ request, reply }, brand, 'image/svg+xml', () => brand.catalogue.brand.logo)
+  })
+
+  serve(app, 'brands.manifest', (request, reply) => {
+    const brand = findBrand(reading.current, request.params.brand)
+    if (brand === undefined) return refuse('request.not-found')
+    const locale = chooseLocale(brand, request.headers['accept-language'])
+    reply.header('vary', 'accept-language').type('application/manifest+json; charset=utf-8')
+    return reply.send(JSON.stringify(toAppManifest(brand, locale)))
+  })
+
+  const icons = new WeakMap<BrandEntry, Map<IconFile, Promise<Buffer>>>()
+  serve(app, 'brands.icon', async (request, reply) => {
+    const brand = findBrand(reading.current, request.params.brand)
+    if (brand === undefined) return refuse('request.not-found')
+    const made = icons.get(brand) ?? new Map<IconFile, Promise<Buffer>>()
+    icons.set(brand, made)
+    const { file } = request.params
+    const icon = made.get(file) ?? drawIcon(brand, file)
+    made.set(file, icon)
+    return reply.type('image/png').send(await icon)
   })
 
   serve(app, 'brands.tokens', (request, reply) => {

@@ -43,6 +43,9 @@ export function toBrandStyle({ catalogue: { brand } }: BrandEntry): string {
 
 /** Another logo has another address, so that no browser keeps showing the old one. */
 function toLogoUrl(brand: string, logo: string): string {
-  const version = createHash('sha256').update(logo).digest('base64url').slice(0, 10)
-  return pathOf('brands.logo', { brand }, { v: version })
+  return pathOf('brands.logo', { brand }, { v: toLogoVersion(logo) })
+}
+
+export function toLogoVersion(logo: string): string {
+  return createHash('sha256').update(logo).digest('base64url').slice(0, 10)
 }

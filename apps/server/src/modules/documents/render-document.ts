@@ -15,6 +15,10 @@ export interface DocumentLook {
   /** CSS of our own making: values were read by pattern at the import. */
   readonly style: string
   readonly iconUrl: string
+  readonly appleIconUrl: string
+  readonly manifestUrl: string
+  /** What surrounds the page: a phone's status bar, in each of the two themes. */
+  readonly barColours: { readonly light: string; readonly dark: string }
 }
 
 /** Fills the built index.html: the settings as a JSON block, the brand's look, the nonce on all it loads. */
@@ -32,14 +36,24 @@ export function renderDocument(template: string, { settings, look }: DocumentCon
 
 function withLook(template: string, look: DocumentLook | undefined): string {
   if (look === undefined) return template
-  const { locale, theme, title, description, iconUrl } = look
+  const { locale, theme, title, description, iconUrl, appleIconUrl, manifestUrl, barColours } = look
+  const bars =
+    theme === 'system' ? (['light', 'dark'] as const) : ([theme === 'dark' ? 'dark' : 'light'] as const)
   const head =
     `<title>${toText(title)}</title><meta name="description" content="${toText(description)}">` +
-    `<link rel="icon" href="${toText(iconUrl)}" type="image/svg+xml">`
+    `<link rel="icon" href="${toText(iconUrl)}" type="image/svg+xml">` +
+    `<link rel="apple-touch-icon" href="${toText(appleIconUrl)}">` +
+    `<link rel="manifest" href="${toText(manifestUrl)}">` +
+    bars.map((name) => toBarColour(barColours[name], bars.length > 1 ? name : undefined)).join('')
   return template
     .replace(/<html[^>]*>/, () => `<html lang="${toText(locale)}" data-theme="${toText(theme)}">`)
     .replaceAll(/<title>[^<]*<\/title>|<link rel="icon"[^>]*>/g, '')
     .replace('<head>', () => `<head><meta charset="utf-8">${head}`)
+}
+
+function toBarColour(colour: string, scheme: string | undefined): string {
+  const media = scheme === undefined ? '' : ` media="(prefers-color-scheme: ${scheme})"`
+  return `<meta name="theme-color" content="${toText(colour)}"${media}>`
 }
 
 function toText(text: string): string {

@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
+
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+interface Manifest {
+  readonly name: string
+  readonly start_url: string
+  readonly theme_color: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
+}
+
+async function readManifest(brand: string, language: string): Promise<Manifest> {
+  const answer = await server.fetch(`/brand/${brand}/manifest.webmanifest`, {
+    headers: { 'accept-language': language },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  return (await answer.json()) as Manifest
+}
+
+test('a brand can be put on a home screen under its own name, in the customer’s language', async () => {
+  const manifest = await readManifest('ugolyok', 'en')
+  expect(manifest).toMatchObject({ name: 'Ugolyok', start_url: '/', display: 'standalone', lang: 'en' })
+  expect((await readManifest('ugolyok', 'ru')).name).toBe('Уголёк')
+  expect((await readManifest('primorje-grill', 'cnr')).theme_color).not.toBe('')
+})
+
+test('its icons are the brand’s logo in the sizes that are promised', async () => {
+  const { icons } = await readManifest('primorje-grill', 'cnr')
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of icons) {
+    const answer = await server.fetch(src)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ size: `${width}x${height}`, format }).toEqual({ size: sizes, format: 'png' })
+  }
+})
+
+test('what no brand has is not found', async () => {
+  expect((await server.fetch('/brand/nobody/manifest.webmanifest')).status).toBe(404)
+  expect((await server.fetch('/brand/nobody/icons/any-192.png')).status).toBe(404)
+  expect((await server.fetch('/brand/ugolyok/icons/any-9999.png')).status).toBe(400)
+})

@@ -1,0 +1,68 @@
+import type { IconFile } from '@lavash/contract/brands'
+import { pathOf } from '@lavash/contract/paths'
+import type { Locale } from '@lavash/rulebook/locales'
+import { type ColourToken, defaultColours, type ThemedColour } from '#catalogue/brand-tokens.ts'
+import { toLogoVersion } from '#modules/documents/brand-settings.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { getText } from '#reading/choose-locale.ts'
+
+/** What a maskable icon may lose to the device's shape (W3C App Manifest: a circle of 40 % radius is safe). */
+const safeShare = 0.6
+const appleShare = 0.8
+
+export function getColour({ catalogue: { brand } }: BrandEntry, name: ColourToken): ThemedColour {
+  return brand.tokens.colours[name] ?? defaultColours[name]
+}
+
+/** Another logo has another address: an icon is kept for ever. */
+export function toIconUrl({ slug, catalogue: { brand } }: BrandEntry, file: IconFile): string {
+  return pathOf('brands.icon', { brand: slug, file }, { v: toLogoVersion(brand.logo) })
+}
+
+/** W3C Web Application Manifest: what a phone needs to keep the storefront among its apps. */
+export function toAppManifest(entry: BrandEntry, locale: Locale) {
+  const { brand } = entry.catalogue
+  const theme = brand.theme === 'dark' ? 'dark' : 'light'
+  const icon = (file: IconFile, size: number, purpose: 'any' | 'maskable') => ({
+    src: toIconUrl(entry, file),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: getText(brand.name, locale),
+    short_name: getText(brand.name, locale),
+    description: getText(brand.description, locale),
+    lang: locale,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: getColour(entry, 'ground')[theme],
+    theme_color: getColour(entry, 'surface')[theme],
+    icons: [
+      icon('any-192.png', 192, 'any'),
+      icon('any-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  }
+}
+
+/** The logo as it is, or on the brand's ground with room around it where the device cuts or has no transparency. */
+export async function drawIcon(entry: BrandEntry, file: IconFile): Promise<Buffer> {
+  // Loaded with the first icon: a server that is asked for none needs no image library.
+  const { default: sharp } = await import('sharp')
+  const size = Number(/\d+/.exec(file)?.[0])
+  const share = file.startsWith('maskable') ? safeShare : file.startsWith('apple') ? appleShare : 1
+  const logoSize = Math.round(size * share)
+  const logo = await sharp(Buffer.from(entry.catalogue.brand.logo), { density: 600 })
+    .resize(logoSize, logoSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+  if (share === 1) return logo
+  const background = getColour(entry, 'ground').light
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: logo, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
