@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { BootGate } from '#app/boot/boot-gate.tsx'
 import { createQueryClient } from '#app/create-query-client.ts'
 import { LanguageKeeper, type Shown } from '#app/language/language-keeper.tsx'
+import { SessionNotice } from '#features/account/session-notice.tsx'
 import { ConnectionNotice } from '#features/notices/connection-notice.tsx'
 import { CookieConsent } from '#features/notices/cookie-consent.tsx'
 import { StorageNotice } from '#features/notices/storage-notice.tsx'
@@ -27,6 +28,7 @@ export function App({ first }: { first: Shown }) {
             <Shell />
             <CookieConsent />
             <StorageNotice />
+            <SessionNotice />
           </BootGate>
           <ToastHost />
         </LanguageKeeper>

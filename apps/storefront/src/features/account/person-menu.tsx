@@ -1,0 +1,72 @@
+import { LogOut, ReceiptText, UserRound } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { toPath } from '#config/paths.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { signOut } from '#session/sign-out.ts'
+import { useProfile } from '#session/use-session.ts'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Menu, type MenuTriggerProps } from '#ui/menu.tsx'
+import { useConfirm } from '#ui/use-confirm.tsx'
+import styles from './person-menu.module.css'
+
+/** S-08, X-04: the way in, or what is the customer's own. A phone's bar has room for the icon only. */
+export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const { ask, confirmPopup } = useConfirm()
+  if (profile === null) {
+    const link = { to: toPath('auth.index'), state: { from: pathname + search } }
+    return isCompact ? (
+      <Link {...link} className={styles.icon} aria-label={t('auth.signIn')} title={t('auth.signIn')}>
+        <UserRound />
+      </Link>
+    ) : (
+      <LinkButton {...link} variant="neutral" size="small" icon={<UserRound />}>
+        {t('auth.signIn')}
+      </LinkButton>
+    )
+  }
+  const ownName = profile.firstName?.trim() ?? ''
+  const name = ownName || t('person.menu')
+  const initial = ownName === '' ? <UserRound /> : <b>{[...ownName][0]?.toUpperCase()}</b>
+  const handleSignOut = async () => {
+    const answer = await ask({ title: t('auth.signOutConfirm'), confirmLabel: t('auth.signOut') })
+    if (answer !== 'confirmed') return
+    // First away from what is only theirs: the guard would ask to sign in again at once.
+    if (pathname.startsWith(toPath('orders.index'))) await navigate(toPath('home.index'))
+    await signOut()
+  }
+  const items = [
+    {
+      id: 'orders',
+      label: t('person.orders'),
+      icon: <ReceiptText />,
+      onSelect: () => void navigate(toPath('orders.index')),
+    },
+    {
+      id: 'sign-out',
+      label: t('auth.signOut'),
+      icon: <LogOut />,
+      isDanger: true,
+      onSelect: () => void handleSignOut(),
+    },
+  ]
+  const renderTrigger = (trigger: MenuTriggerProps) =>
+    isCompact ? (
+      <IconButton {...trigger} label={`${t('person.menu')}: ${name}`} icon={initial} variant="soft" />
+    ) : (
+      <Chip {...trigger} icon={<UserRound />} hasArrow>
+        <span className={styles.name}>{name}</span>
+      </Chip>
+    )
+  return (
+    <>
+      <Menu label={t('person.menu')} items={items} renderTrigger={renderTrigger} />
+      {confirmPopup}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { forgetSessionEnd, useSessionEnd } from '#session/session-end.ts'
+import { showToast } from '#ui/toast-queue.ts'
+
+/** Whoever was signed out without asking for it is told, once. */
+export function SessionNotice() {
+  const t = useText()
+  const end = useSessionEnd()
+  useEffect(() => {
+    if (end === null) return
+    showToast({ text: t('error.invalidToken') })
+    forgetSessionEnd()
+  }, [end, t])
+  return null
+}
