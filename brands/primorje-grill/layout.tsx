@@ -2,7 +2,7 @@ import { AppBar } from '../../apps/storefront/src/ui/app-bar.tsx'
 import type { LayoutSlots } from '../../apps/storefront/src/ui/brand-slots.ts'
 import styles from './layout.module.css'
 
-/** Hours and cart stand with the sections, and a line of sea runs below. */
+/** Search, hours and cart stand with the sections, and a line of sea runs below. */
 export function BrandLayout(slots: LayoutSlots) {
   return (
     <div className={styles.page}>
@@ -19,7 +19,8 @@ export function BrandLayout(slots: LayoutSlots) {
           navigation={slots.navigation}
           search={
             <div className={styles.end}>
-              {slots.status}
+              <div className={styles.search}>{slots.search}</div>
+              <div className={styles.status}>{slots.status}</div>
               {slots.cart}
             </div>
           }

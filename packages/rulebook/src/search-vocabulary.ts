@@ -69,7 +69,8 @@ export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): M
     if (!matches.has(number)) matches.set(number, 'translit')
   }
   for (const number of wordsWithPrefix(vocabulary.byLatin, typed.latin)) add(number)
-  if (typed.latin.length >= soundMinLetters) {
+  // By what is left of it: 'щщщ' is a single sound.
+  if (typed.sound.length >= soundMinLetters) {
     for (const number of wordsWithPrefix(vocabulary.bySound, typed.sound)) add(number)
   }
   return matches

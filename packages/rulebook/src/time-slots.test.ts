@@ -4,6 +4,7 @@ import { daysOfWeek } from '#days-of-week.ts'
 import { makeDailyHours, makeDayHours } from '#make-day-hours.ts'
 import {
   canOrderPositionAt,
+  findMenuHours,
   findPositionTime,
   toTimeSlotIndex,
   toTimeSlotRanges,
@@ -135,5 +136,53 @@ describe('M-07 the customer is told when the dish can be had', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('M-07 the hours of a whole menu', () => {
+  const porridge = 9
+  const slots = toTimeSlotIndex([
+    { positionIds: [syrniki], details: makeDetails('07:00', '11:00') },
+    { positionIds: [porridge], details: makeDetails('08:00', '12:00') },
+  ])
+  const at = (time: string) => Date.parse(`2026-11-16T${time}+03:00`)
+  const hoursAt = (time: string, ids = [syrniki, porridge]) =>
+    findMenuHours(slots, ids, always, at(time), zone)
+
+  test.each([
+    [
+      'while something of it can be had, the end of the last',
+      '09:00:00',
+      { kind: 'until', untilMs: at('12:00:00') },
+    ],
+    ['before its first dish, the beginning of that', '05:00:00', { kind: 'from', fromMs: at('07:00:00') }],
+    [
+      'after its last dish, the next morning',
+      '12:00:00',
+      { kind: 'from', fromMs: Date.parse('2026-11-17T07:00:00+03:00') },
+    ],
+  ])('%s', (_, time, hours) => {
+    expect(hoursAt(time)).toEqual(hours)
+  })
+
+  test('a menu with one dish for the whole day says nothing', () => {
+    expect(hoursAt('09:00:00', [syrniki, shawarma])).toEqual({ kind: 'any' })
+    expect(hoursAt('23:00:00', [syrniki, shawarma])).toEqual({ kind: 'any' })
+    expect(hoursAt('09:00:00', [])).toEqual({ kind: 'any' })
+  })
+
+  test('a slot without an end says nothing, one without a beginning never comes', () => {
+    const whole = toTimeSlotIndex([{ positionIds: [syrniki], details: makeDetails('00:00', '00:00') }])
+    expect(findMenuHours(whole, [syrniki], always, at('09:00:00'), zone)).toEqual({ kind: 'any' })
+    const never = toTimeSlotIndex([
+      {
+        positionIds: [syrniki],
+        details: makeDetails('07:00', '11:00').map((day) => ({ ...day, isActive: false })),
+      },
+    ])
+    expect(findMenuHours(never, [syrniki], always, at('09:00:00'), zone)).toEqual({
+      kind: 'from',
+      fromMs: undefined,
+    })
   })
 })

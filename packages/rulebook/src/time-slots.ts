@@ -1,7 +1,13 @@
 import { daysOfWeek, type DayOfWeek } from '#days-of-week.ts'
 import { getMinutesOfDay, toRangeEnd, toTimeOfDay } from '#time-of-day.ts'
 import type { TimeZone } from '#time-zone.ts'
-import { findCommonInstant, isWithinRanges, toWeekRanges, type WeekRange } from '#week-ranges.ts'
+import {
+  findCommonInstant,
+  findCurrentOrNextRange,
+  isWithinRanges,
+  toWeekRanges,
+  type WeekRange,
+} from '#week-ranges.ts'
 
 export interface TimeSlotDetail {
   dayOfWeek: DayOfWeek
@@ -77,6 +83,36 @@ export function findPositionTime(
 ): number | undefined {
   const ranges = index.get(positionId)
   return findCommonInstant(ranges === undefined ? [openingRanges] : [ranges, openingRanges], atMs, zone)
+}
+
+export type MenuHours =
+  /** Something of it has no slot, or no end: nothing to say. */
+  | { readonly kind: 'any' }
+  /** All of it has slots; the last of them ends then. */
+  | { readonly kind: 'until'; readonly untilMs: number }
+  /** None of it can be had now, the first of it from then; undefined: never. */
+  | { readonly kind: 'from'; readonly fromMs: number | undefined }
+
+/** What a whole menu says of itself: breakfast 'until 12:00', after that 'tomorrow from 7:00'. */
+export function findMenuHours(
+  index: TimeSlotIndex,
+  positionIds: readonly number[],
+  openingRanges: readonly WeekRange[],
+  atMs: number,
+  zone: TimeZone,
+): MenuHours {
+  const orderable = positionIds.filter((id) => canOrderPositionAt(index, id, atMs, zone))
+  if (positionIds.length > 0 && orderable.length === 0) {
+    const times = positionIds.map((id) => findPositionTime(index, id, openingRanges, atMs, zone))
+    const known = times.filter((timeMs) => timeMs !== undefined)
+    return { kind: 'from', fromMs: known.length > 0 ? Math.min(...known) : undefined }
+  }
+  if (positionIds.some((id) => !index.has(id))) return { kind: 'any' }
+  const ends = orderable.map(
+    (id) => findCurrentOrNextRange(index.get(id) ?? [], atMs, zone)?.endMs ?? Infinity,
+  )
+  const untilMs = Math.max(...ends)
+  return Number.isFinite(untilMs) ? { kind: 'until', untilMs } : { kind: 'any' }
 }
 
 function toDayHours({ daysOfWeek, active, start, end }: TimeSlotRange) {

@@ -19,6 +19,8 @@ export interface LayoutSlots {
   languageSwitch: ReactNode
   person: ReactNode
   cart: ReactNode
+  /** Opens the search; as wide as its place. */
+  search: ReactNode
   /** Links to the sections. */
   navigation: ReactNode
   footer: ReactNode

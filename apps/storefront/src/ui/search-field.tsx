@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './search-field.module.css'
@@ -14,11 +14,13 @@ interface Props extends NativeProps {
   label: string
   value: string
   onValueChange: (value: string) => void
+  inputRef?: RefObject<HTMLInputElement | null>
 }
 
-export function SearchField({ label, value, onValueChange, ...rest }: Props) {
+export function SearchField({ label, value, onValueChange, inputRef, ...rest }: Props) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownRef
   return (
     <div className={styles.field}>
       <Search className={styles.icon} />

@@ -2,10 +2,12 @@ import { renderBrandLayout } from '#app/brand-parts.ts'
 import { DefaultLayout } from '#app/layouts/default-layout.tsx'
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { BrandLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
+import { BrandLink, PageFooter, SectionLinks } from '#app/layouts/slots.tsx'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
+import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
+import { SearchButton } from '#features/menu/search-button.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 
@@ -20,8 +22,9 @@ export function CustomLayout(props: LayoutProps) {
         place: <PlaceButton />,
         status: <ChosenRestoStatus />,
         languageSwitch: <LanguageSwitch />,
-        person: <PersonLink />,
+        person: <PersonMenu />,
         cart: <CartButton />,
+        search: <SearchButton form="field" />,
         navigation: <SectionLinks />,
         footer: <PageFooter />,
         children: <PageContent isHome={props.page === 'home.index'}>{props.children}</PageContent>,

@@ -1,11 +1,13 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { BrandLink, CartIconLink, PageFooter, PersonLink, SectionLinks } from '#app/layouts/slots.tsx'
+import { BrandLink, CartIconLink, PageFooter, SectionLinks } from '#app/layouts/slots.tsx'
 import { useGoBack } from '#app/layouts/use-go-back.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
+import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
+import { SearchButton } from '#features/menu/search-button.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -39,6 +41,7 @@ function MainBar() {
       brand={<BrandLink />}
       place={<PlaceButton />}
       navigation={<SectionLinks />}
+      search={<SearchButton form="field" />}
       actions={
         <>
           {!isMobile && (
@@ -47,7 +50,7 @@ function MainBar() {
             </span>
           )}
           <LanguageSwitch />
-          {!isMobile && <PersonLink />}
+          <PersonMenu isCompact={isMobile} />
           {isMobile ? <CartIconLink /> : <CartButton />}
         </>
       }

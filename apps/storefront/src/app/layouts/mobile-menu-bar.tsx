@@ -1,7 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
+import { SearchButton } from '#features/menu/search-button.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './page-content.module.css'
 
@@ -9,13 +12,18 @@ import styles from './page-content.module.css'
 export function MobileMenuBar({ title }: { title: string }) {
   const t = useText()
   const { street } = useResto()
+  const method = useStored('order_delivery_method')
+  const place = useStored('order_delivery_place')
+  const minutes = useDeliveryMinutesText()
+  const address = method === 'DELIVERY' && place !== null ? place.address : street
   return (
     <header className={styles.mobileBar}>
       <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={useGoBack()} />
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.subtitle}>{street}</p>
+        <p className={styles.subtitle}>{minutes === undefined ? address : `${address} · ${minutes}`}</p>
       </div>
+      <SearchButton form="icon" />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { ShoppingBag, UserRound } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
@@ -7,7 +7,6 @@ import { getSettings } from '#config/current-settings.ts'
 import { toPath } from '#config/paths.ts'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
 import { Footer } from '#ui/footer.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import styles from './page-content.module.css'
 
 /** The pieces every layout arranges, the product's and a brand's alike. */
@@ -31,15 +30,6 @@ export function SectionLinks() {
       <NavLink to={toPath('promotions.index')}>{t('app.promotions')}</NavLink>
       <NavLink to={toPath('restos.index')}>{t('app.restos')}</NavLink>
     </>
-  )
-}
-
-export function PersonLink() {
-  const t = useText()
-  return (
-    <LinkButton to={toPath('auth.index')} variant="neutral" size="small" icon={<UserRound />}>
-      {t('auth.signIn')}
-    </LinkButton>
   )
 }
 

@@ -4,22 +4,26 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { moveScroll } from '#app/routing/move-scroll.ts'
 import { findScrollTop, keepScrollPositions, rememberScrollTop } from '#app/routing/scroll-positions.ts'
+import { findSearch } from '#features/menu/search-state.ts'
 import { useLayout } from '#ui/layout-mode.ts'
 
 const kinds = { POP: 'traverse', PUSH: 'push', REPLACE: 'replace' } as const
 
 /** A-09 … A-11: the rulebook decides, this carries it out. */
 export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
-  const { key, hash } = useLocation()
+  const { key, hash, state } = useLocation()
   const kind = kinds[useNavigationType()]
   const layout = useLayout()
-  const entry = useRef({ key, kind, hash, name, layout, menuCount })
+  // The search lies over the page it was opened from, like a layer.
+  const isSearch = findSearch(state) !== undefined
+  const entry = useRef({ key, kind, hash, name, layout, menuCount, isSearch })
   useLayoutEffect(() => {
-    entry.current = { key, kind, hash, name, layout, menuCount }
+    entry.current = { key, kind, hash, name, layout, menuCount, isSearch }
   })
   useScrollMemory(entry)
   useLayoutEffect(() => {
-    const { kind, hash, name, layout, menuCount } = entry.current
+    const { kind, hash, name, layout, menuCount, isSearch } = entry.current
+    if (isSearch && kind !== 'traverse') return undefined
     const savedTopPx = findScrollTop(key)
     return moveScroll(decideScroll({ kind, routeName: name, hash, savedTopPx, layout, menuCount }))
     // Only a navigation scrolls: another layout or menu is no reason to move anybody.

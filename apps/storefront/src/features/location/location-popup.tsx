@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
 import { LocationPanel } from '#features/location/location-panel.tsx'
 import { useLocationDraft } from '#features/location/use-location-draft.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -8,12 +9,14 @@ interface Props {
   isOpen: boolean
   /** Without it the popup cannot be dismissed: the boot loader's. */
   onClose?: () => void
+  /** The one that was pressed, where it is not the stored one. */
+  method?: DeliveryMethod | undefined
 }
 
 /** L-01. Made anew for every opening, so that closing forgets what was not saved (L-13). */
-export function LocationPopup({ isOpen, onClose }: Props) {
+export function LocationPopup({ isOpen, onClose, method }: Props) {
   const t = useText()
-  const draft = useLocationDraft()
+  const draft = useLocationDraft(method)
   const isMobile = useIsMobile()
   const isCityStep = draft.state.step === 'citySelection'
   return (

@@ -1,5 +1,6 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
@@ -14,6 +15,7 @@ export function PlaceButton() {
   const place = useStored('order_delivery_place')
   const { street } = useResto()
   const isDelivery = method === 'DELIVERY'
+  const minutes = useDeliveryMinutesText()
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -21,6 +23,7 @@ export function PlaceButton() {
         <span className={styles.texts}>
           <span className={styles.method}>
             {isDelivery ? t('location.delivery') : t('location.takeaway')}
+            {minutes !== undefined && ` · ${minutes}`}
           </span>
           <span className={styles.address}>{isDelivery && place !== null ? place.address : street}</span>
         </span>

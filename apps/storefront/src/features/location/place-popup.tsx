@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
 import { lazy, Suspense, useState } from 'react'
 
 const LocationPopup = lazy(async () => ({
@@ -10,16 +11,17 @@ const LocationInline = lazy(async () => ({
 interface Props {
   isOpen: boolean
   onClose: () => void
+  method?: DeliveryMethod | undefined
 }
 
 /** The popup's code (suggestions, fields) comes when somebody opens it; each opening is a new one. */
-export function PlacePopup({ isOpen, onClose }: Props) {
+export function PlacePopup({ isOpen, onClose, method }: Props) {
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   if (opening.count === 0) return null
   return (
     <Suspense fallback={null}>
-      <LocationPopup key={opening.count} isOpen={isOpen} onClose={onClose} />
+      <LocationPopup key={opening.count} isOpen={isOpen} onClose={onClose} method={method} />
     </Suspense>
   )
 }

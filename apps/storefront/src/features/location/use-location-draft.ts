@@ -3,8 +3,9 @@ import type { Resto } from '@lavash/contract/restos'
 import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/boot-errors'
 import { type CartPosition, cartTotal } from '@lavash/rulebook/cart'
 import { toCityOffer } from '@lavash/rulebook/city-offer'
-import { takeawayPoints, zonesOfRestos } from '@lavash/rulebook/delivery-methods'
+import { type DeliveryMethod, takeawayPoints, zonesOfRestos } from '@lavash/rulebook/delivery-methods'
 import {
+  findMissingMethod,
   type LocationContext,
   type LocationState,
   openLocation,
@@ -37,6 +38,8 @@ export interface LocationDraft {
   readonly cart: readonly CartPosition[]
   readonly cartTotalMinor: number
   readonly loading: CityLoading
+  /** The method somebody came for and the city does not have. */
+  readonly missingMethod: DeliveryMethod | null
 }
 
 export type CityLoading =
@@ -48,8 +51,8 @@ export type CityLoading =
 
 const nothing: CityData = { restos: [], zones: [] }
 
-/** The popup's one state. Nothing of it is kept before a save; a new opening begins anew. */
-export function useLocationDraft(): LocationDraft {
+/** The popup's one state. Nothing of it is kept before a save; a new opening begins anew, with a method if one was pressed. */
+export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   const locale = useLocale()
   const { data: cities } = useSuspenseQuery(citiesQuery(locale))
   const cart = useStored('cart_positions')
@@ -57,7 +60,10 @@ export function useLocationDraft(): LocationDraft {
   const cityIds = cities.map(({ id }) => id)
   const [stored] = useState(getStoredLocation)
   const [draft, setDraft] = useState(() =>
-    openLocation(toOpening(stored, window.location.search, cities), { cityIds, offer: null }),
+    openLocation(withMethod(toOpening(stored, window.location.search, cities), method), {
+      cityIds,
+      offer: null,
+    }),
   )
   const query = useQuery({ ...cityQuery(locale, draft.cityId ?? 0), enabled: draft.cityId !== null })
   const { restos, zones } = query.data ?? nothing
@@ -85,8 +91,14 @@ export function useLocationDraft(): LocationDraft {
     zone: location === null ? undefined : zoneOfPoint(deliveryZones, location, cartTotalMinor),
     cart,
     cartTotalMinor,
+    missingMethod: findMissingMethod(draft, context),
     loading: toLoading(query.data, query.error, () => void query.refetch()),
   }
+}
+
+/** Another method than the stored one has no venue yet: it is settled as after a switch in the popup. */
+function withMethod(opening: StoredLocation, method: DeliveryMethod | undefined): StoredLocation {
+  return method === undefined || method === opening.method ? opening : { ...opening, method, restoId: null }
 }
 
 function toLoading(data: CityData | undefined, error: Error | null, onRetry: () => void): CityLoading {

@@ -1,20 +1,24 @@
 import type { RestoMenu } from '@lavash/contract/restos'
 import { Link } from 'react-router'
+import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { toWhenText } from '#features/menu/availability-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useTimeZone } from '#order/chosen-venue.ts'
+import { useMenuHours } from '#order/menu-hours.ts'
 import { usePositions } from '#order/menu-queries.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './menu-card.module.css'
 
 /** A menu on the mobile home page, under the photo of its first dish that has one. */
 export function MenuCard({ menu }: { menu: RestoMenu }) {
-  const t = useText()
   const positions = usePositions(menu.id)
   const photo = positions.find(({ photos }) => photos.length > 0)?.photos[0]
+  const facts = useMenuFacts(menu.id, positions.length)
   return (
     <article className={styles.card}>
       <div>
-        <Picture photo={photo} alt="" sizes="50vw" isEager />
+        <Picture photo={photo} alt="" sizes="60vw" ratio={4 / 3} isEager />
       </div>
       <div className={styles.texts}>
         <h3 className={styles.name}>
@@ -22,8 +26,22 @@ export function MenuCard({ menu }: { menu: RestoMenu }) {
             {menu.name}
           </Link>
         </h3>
-        <p className={styles.count}>{t('menus.positions', { count: positions.length })}</p>
+        <p className={styles.facts}>{facts}</p>
       </div>
     </article>
   )
+}
+
+/** How much there is, unless the hour matters more. */
+function useMenuFacts(menuId: number, count: number): string {
+  const t = useText()
+  const format = useFormat()
+  const zone = useTimeZone()
+  const hours = useMenuHours(menuId)
+  if (hours.kind === 'until') return t('menus.untilTime', { time: format.time(hours.untilMs) })
+  if (hours.kind === 'any') return t('menus.positions', { count })
+  const { fromMs } = hours
+  return fromMs === undefined
+    ? t('positions.notOffered')
+    : toWhenText(t, format, { fromMs, nowMs: getNowMs(), zone })
 }

@@ -5,7 +5,7 @@ import { toGroupName } from '#features/menu/group-name.ts'
 import { PositionCard } from '#features/menu/position-card.tsx'
 import { PositionGrid } from '#features/menu/position-grid.tsx'
 import { useAdding } from '#features/menu/use-adding.ts'
-import { useUnavailableText } from '#features/menu/use-unavailable-text.ts'
+import { useCardReason } from '#features/menu/use-card-reason.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -23,7 +23,7 @@ export function MenuSections({ sections, currency }: Props) {
   const t = useText()
   const form = useIsMobile() ? 'row' : 'card'
   const adding = useAdding()
-  const unavailableTextOf = useUnavailableText()
+  const reasonOf = useCardReason()
   if (sections.length === 0) return <EmptyState title={t('menus.empty')} />
   return sections.map(({ group, positions }, at) => (
     <section key={group.id} id={toGroupAnchor(group.id)} className={styles.section}>
@@ -36,7 +36,7 @@ export function MenuSections({ sections, currency }: Props) {
               currency={currency}
               form={form}
               adding={adding}
-              unavailableText={unavailableTextOf(position)}
+              unavailableText={reasonOf(position)}
               isEager={at === 0 && index < eagerCount}
             />
           </li>

@@ -41,9 +41,11 @@ export const PositionCard = memo(function PositionCard(props: Props) {
         <Picture photo={photos[0]} alt="" sizes={sizes[form]} isEager={isEager} {...(ratio && { ratio })} />
         {tags.length > 0 && (
           <ul className={styles.tags}>
-            {tags.map((tag) => (
+            {tags.map((tag, index) => (
               <li key={tag.code}>
-                <Badge variant="photo">{tag.name}</Badge>
+                <Badge variant="photo">
+                  <HighlightedText text={tag.name} highlights={highlights?.tags[index] ?? []} />
+                </Badge>
               </li>
             ))}
           </ul>

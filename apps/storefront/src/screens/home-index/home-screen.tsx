@@ -1,7 +1,10 @@
+import { PlaceCard } from '#features/location/place-card.tsx'
+import { CartDock } from '#features/menu/cart-button.tsx'
 import { MenuCard } from '#features/menu/menu-card.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
-import { PlaceButton } from '#features/location/place-button.tsx'
+import { SearchButton } from '#features/menu/search-button.tsx'
 import { PromotionRow } from '#features/promotions/promotion-row.tsx'
+import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useMenus } from '#order/chosen-venue.ts'
 import { usePromotions } from '#order/menu-queries.ts'
@@ -15,17 +18,20 @@ interface Props {
 }
 
 export function HomeScreen({ menuId }: Props) {
+  return useIsMobile() ? <MobileHome /> : <DesktopHome menuId={menuId} />
+}
+
+function MobileHome() {
   const promotions = usePromotions()
-  return useIsMobile() ? (
+  return (
     <div className={styles.page}>
-      <PlaceButton />
+      <div className={styles.place}>
+        <PlaceCard takeawayFacts={<ChosenRestoStatus />} />
+      </div>
       <PromotionRow promotions={promotions} />
+      <SearchButton form="field" />
       <MenuList />
-    </div>
-  ) : (
-    <div className={styles.page}>
-      <PromotionRow promotions={promotions} />
-      <DesktopMenu menuId={menuId} />
+      <CartDock />
     </div>
   )
 }
@@ -49,10 +55,15 @@ function MenuList() {
   )
 }
 
-function DesktopMenu({ menuId }: Props) {
+function DesktopHome({ menuId }: Props) {
   const t = useText()
+  const promotions = usePromotions()
   const menus = useMenus()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
-  if (menu === undefined) return <EmptyState title={t('menus.empty')} />
-  return <MenuView menuId={menu.id} />
+  return (
+    <div className={styles.page}>
+      <PromotionRow promotions={promotions} />
+      {menu === undefined ? <EmptyState title={t('menus.empty')} /> : <MenuView menuId={menu.id} />}
+    </div>
+  )
 }

@@ -1,0 +1,60 @@
+import { cityDeliveryMethods, type DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useDeliveryMinutesText, useFreeDeliveryText } from '#features/location/delivery-facts.ts'
+import { PlacePopup } from '#features/location/place-popup.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useCityData, useResto } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
+import styles from './place-card.module.css'
+
+interface Props {
+  /** Below the street of a takeaway point: whether it is open. */
+  takeawayFacts: ReactNode
+}
+
+/** On top of a phone's home: the method, and where the order goes. Nothing changes before the popup is saved. */
+export function PlaceCard({ takeawayFacts }: Props) {
+  const t = useText()
+  const [popup, setPopup] = useState<{ isOpen: boolean; method?: DeliveryMethod }>({ isOpen: false })
+  const method = useStored('order_delivery_method') ?? 'DELIVERY'
+  const place = useStored('order_delivery_place')
+  const { street } = useResto()
+  const { restos, zones } = useCityData()
+  const isDelivery = method === 'DELIVERY'
+  const minutes = useDeliveryMinutesText()
+  const free = useFreeDeliveryText()
+  const facts = [minutes, free].filter((fact) => fact !== undefined)
+  return (
+    <section className={styles.card} aria-label={t('location.title')}>
+      {cityDeliveryMethods(restos, zones).length > 1 && (
+        <SegmentedToggle
+          label={t('location.method')}
+          options={[
+            { value: 'DELIVERY', label: t('location.delivery') },
+            { value: 'TAKE_AWAY', label: t('location.takeaway') },
+          ]}
+          value={method}
+          onValueChange={(next) => setPopup({ isOpen: true, method: next })}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        onClick={() => setPopup({ isOpen: true })}
+      >
+        <MapPin className={styles.pin} />
+        <HiddenText>{isDelivery ? t('location.delivery') : t('location.takeaway')}</HiddenText>
+        <span className={styles.texts}>
+          <span className={styles.address}>{isDelivery && place !== null ? place.address : street}</span>
+          <span className={styles.facts}>{isDelivery ? facts.join(' · ') : takeawayFacts}</span>
+        </span>
+        <ChevronRight className={styles.arrow} />
+      </button>
+      <PlacePopup isOpen={popup.isOpen} method={popup.method} onClose={() => setPopup({ isOpen: false })} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { findSearch, type SearchState } from '#features/menu/search-state.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
+import styles from './search-button.module.css'
+
+const loadPopup = async () => ({ default: (await import('#features/menu/search-popup.tsx')).SearchPopup })
+const SearchPopup = lazy(loadPopup)
+
+/** Whoever comes near is about to search. */
+const preload = () => void loadPopup()
+
+/** M-08. Looks like the field it opens, or is an icon in a bar; the search itself is loaded when it is wanted. */
+export function SearchButton({ form }: { form: 'field' | 'icon' }) {
+  const t = useText()
+  const isMobile = useIsMobile()
+  const { isOpen, openingCount, firstQuery, open, close, keep } = useSearchEntry()
+  const events = {
+    onClick: open,
+    onPointerEnter: preload,
+    onFocus: preload,
+    'aria-haspopup': 'dialog',
+  } as const
+  return (
+    <>
+      {form === 'icon' ? (
+        <IconButton {...events} label={t('search.dishes')} icon={<Search />} />
+      ) : (
+        <button {...events} type="button" className={styles.field}>
+          <Search className={styles.icon} />
+          {isMobile ? t('search.placeholder') : t('search.dishes')}
+        </button>
+      )}
+      {openingCount > 0 && (
+        <Suspense fallback={null}>
+          <SearchPopup
+            key={openingCount}
+            isOpen={isOpen}
+            firstQuery={firstQuery}
+            onClose={close}
+            onLeave={keep}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** An entry of the history: a phone's back button closes it. What is typed is written there only when it is left. */
+function useSearchEntry() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const query = findSearch(state)
+  const isOpen = query !== undefined
+  const [opening, setOpening] = useState({ isOpen: false, count: 0, firstQuery: '' })
+  if (opening.isOpen !== isOpen) {
+    setOpening({
+      isOpen,
+      count: opening.count + (isOpen ? 1 : 0),
+      firstQuery: query ?? opening.firstQuery,
+    })
+  }
+  const go = (words: string, replace: boolean) => {
+    const next: SearchState = { ...(state as object | null), search: words }
+    void navigate({ pathname, search, hash }, { state: next, replace })
+  }
+  return {
+    isOpen,
+    openingCount: opening.count,
+    firstQuery: opening.firstQuery,
+    open: () => go('', false),
+    close: () => void navigate(-1),
+    keep: (words: string) => go(words, true),
+  }
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { SearchResults } from '#features/menu/search-results.tsx'
+import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Popup } from '#ui/popup.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { moveFocus } from '#features/menu/search-focus.ts'
+import styles from './search-popup.module.css'
+
+interface Props {
+  isOpen: boolean
+  /** What was searched for when a dish was opened from here. */
+  firstQuery: string
+  onClose: () => void
+  /** Told with what is typed before a dish is gone to. */
+  onLeave: (query: string) => void
+}
+
+/** M-08: over all menus of the venue, as it is typed. */
+export function SearchPopup({ isOpen, firstQuery, onClose, onLeave }: Props) {
+  const t = useText()
+  const [query, setQuery] = useState(firstQuery)
+  // Typing is never held up by what it finds.
+  const shownQuery = useDeferredValue(query)
+  const input = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Popup
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('search.dishes')}
+      isTitleHidden
+      isCloseHidden
+      isFlush
+      narrowForm="fullScreen"
+      initialFocus={input}
+    >
+      <AdulthoodProvider>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows only add to Tab */}
+        <div
+          ref={content}
+          className={styles.content}
+          onKeyDown={(event) => {
+            if (content.current !== null && moveFocus(event.key, content.current)) event.preventDefault()
+          }}
+        >
+          <search className={styles.head}>
+            <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onClose} />
+            <div className={styles.field}>
+              <SearchField
+                label={t('search.placeholder')}
+                value={query}
+                onValueChange={setQuery}
+                inputRef={input}
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+              />
+            </div>
+          </search>
+          <SearchResults
+            query={shownQuery}
+            onSearch={(words) => {
+              setQuery(words)
+              input.current?.focus()
+            }}
+            onLeave={() => onLeave(query)}
+            onClose={onClose}
+          />
+        </div>
+      </AdulthoodProvider>
+    </Popup>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Position } from '@lavash/contract/menus'
+import { type DishHit, searchDishes, toDishIndex } from '@lavash/rulebook/dish-search'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { PositionCard } from '#features/menu/position-card.tsx'
+import { PositionGrid } from '#features/menu/position-grid.tsx'
+import { rememberSearch } from '#features/menu/search-recent.ts'
+import { SearchStart } from '#features/menu/search-start.tsx'
+import { useAdding } from '#features/menu/use-adding.ts'
+import { useCardReason } from '#features/menu/use-card-reason.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import { useAllPositions } from '#order/menu-queries.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import styles from './search-popup.module.css'
+
+interface Props {
+  query: string
+  onSearch: (query: string) => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
+  const t = useText()
+  const positions = useAllPositions()
+  const index = useMemo(() => toDishIndex(positions), [positions])
+  const hits = useMemo(() => searchDishes(index, query), [index, query])
+  if (query.trim() === '') return <SearchStart positions={positions} onSearch={onSearch} />
+  return (
+    <>
+      <output className={styles.count}>
+        <HiddenText>
+          {hits.length === 0 ? t('search.nothing') : t('search.results', { count: hits.length })}
+        </HiddenText>
+      </output>
+      {hits.length === 0 ? (
+        <>
+          <EmptyState
+            icon={<SearchX />}
+            title={t('search.nothing')}
+            text={t('search.nothingHint')}
+            action={
+              <Button variant="soft" onClick={onClose}>
+                {t('search.toMenu')}
+              </Button>
+            }
+          />
+          <SearchStart positions={positions} onSearch={onSearch} />
+        </>
+      ) : (
+        <Hits
+          hits={hits}
+          onLeave={() => {
+            rememberSearch(query)
+            onLeave()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Hits({ hits, onLeave }: { hits: readonly DishHit<Position>[]; onLeave: () => void }) {
+  const adding = useAdding(onLeave)
+  const reasonOf = useCardReason()
+  const { currency } = useResto()
+  return (
+    <div className={styles.results}>
+      <PositionGrid form="row">
+        {hits.map(({ dish, highlights }) => (
+          <li key={`${dish.menu.id}-${dish.id}`}>
+            <PositionCard
+              position={dish}
+              currency={currency}
+              form="row"
+              adding={adding}
+              unavailableText={reasonOf(dish)}
+              highlights={highlights}
+            />
+          </li>
+        ))}
+      </PositionGrid>
+    </div>
+  )
+}

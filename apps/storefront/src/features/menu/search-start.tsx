@@ -1,0 +1,53 @@
+import type { Position } from '@lavash/contract/menus'
+import { hasExtendedCooking, isAdultPosition } from '@lavash/rulebook/positions'
+import { useState } from 'react'
+import { readRecentSearches } from '#features/menu/search-recent.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Chip } from '#ui/chip.tsx'
+import styles from './search-popup.module.css'
+
+interface Props {
+  positions: readonly Position[]
+  onSearch: (query: string) => void
+}
+
+/** A way on where nothing is typed or found: what was searched for before, and what the menu is proud of. */
+export function SearchStart({ positions, onSearch }: Props) {
+  const t = useText()
+  const [recent] = useState(readRecentSearches)
+  const names = positions.flatMap(({ tags }) => tags.filter(isWish).map(({ name }) => name))
+  return (
+    <div className={styles.start}>
+      <Chips title={t('search.recent')} words={recent} onSearch={onSearch} />
+      <Chips title={t('search.try')} words={[...new Set(names)]} onSearch={onSearch} />
+    </div>
+  )
+}
+
+/** Nobody looks for a dish because it is forbidden or slow. */
+function isWish(tag: Position['tags'][number]): boolean {
+  const tagged = { tags: [tag] }
+  return !isAdultPosition(tagged) && !hasExtendedCooking(tagged)
+}
+
+interface ChipsProps {
+  title: string
+  words: readonly string[]
+  onSearch: (query: string) => void
+}
+
+function Chips({ title, words, onSearch }: ChipsProps) {
+  if (words.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.chips}>
+        {words.map((word) => (
+          <li key={word}>
+            <Chip onClick={() => onSearch(word)}>{word}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

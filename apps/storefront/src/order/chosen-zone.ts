@@ -1,0 +1,19 @@
+import { cartTotal } from '@lavash/rulebook/cart'
+import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
+import { useCityData, useResto } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+/** The zone of the chosen venue that takes the delivery place; undefined without a place, and when taking away. */
+export function useChosenZone(): Zone | undefined {
+  const { id: restoId } = useResto()
+  const { zones } = useCityData()
+  const method = useStored('order_delivery_method')
+  const place = useStored('order_delivery_place')
+  const totalMinor = cartTotal(useStored('cart_positions'))
+  if (method !== 'DELIVERY' || place === null) return undefined
+  return zoneOfPoint(
+    zones.filter((zone) => zone.restoId === restoId),
+    place.location,
+    totalMinor,
+  )
+}
