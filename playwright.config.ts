@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
+    // A worker would answer what a test wants to answer itself; e2e/offline.test.ts lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },

@@ -63,9 +63,12 @@ for (const [what, stored] of [
     await storeBefore(page, { ...toStored(venue), cart_positions: [line], foreign: 1, ...stored })
     await page.goto('/')
     await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+    const cart = what !== 'white label' ? { cart_positions: JSON.stringify([line]) } : {}
     expect(await page.evaluate(() => ({ ...window.localStorage }))).toEqual({
       app_version: '"1"',
       app_white_label: '"ugolyok"',
+      // The same brand's cart is carried over as far as it can be read.
+      ...cart,
     })
   })
 }

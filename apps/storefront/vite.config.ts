@@ -7,6 +7,7 @@ import { keepLayerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { serverSettings } from './build/server-settings.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
 const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     keepLayerOrder(),
+    serviceWorker(),
     precompress(),
     serverSettings(server),
   ],

@@ -16,7 +16,9 @@ import { useScrolling } from '#app/routing/use-scrolling.ts'
 import { useDocumentTitle, useRouteTitle } from '#app/routing/use-titles.ts'
 import { ScreenBoundary } from '#app/screen-boundary.tsx'
 import { preloadScreens, screensOfRoutes } from '#app/screens-of-routes.tsx'
+import { useForgetPerson } from '#app/use-forget-person.ts'
 import { useLiveRefresh } from '#app/use-live-refresh.ts'
+import { useOfflineCopy } from '#app/use-offline-copy.ts'
 import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
@@ -52,7 +54,9 @@ export function Shell() {
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
   usePreflightRuns()
+  useForgetPerson()
   usePreloading()
+  useOfflineCopy()
   const timeZone = useTimeZone()
   if (decision.action === 'sign-in') return <GoSignIn from={pathname} />
   if (decision.action === 'go-home') return <GoHome isTold={decision.isTold} />

@@ -7,12 +7,21 @@ import { forgetStored, getStored, loadStored, setStored } from '#storage/stored-
  */
 const storedShapesVersion = '1'
 
-/** Once, before anything reads a value. */
+/**
+ * Once, before anything reads a value. B-08 clears what another version or another brand has left. Of the same brand's
+ * cart, lines that today's shapes can still read are carried over: whether they fit a venue is asked when one is chosen.
+ */
 export function startStorage(whiteLabel: string | undefined): void {
   loadStored()
   const current = { appVersion: storedShapesVersion, whiteLabel: whiteLabel ?? null }
   const stored = { appVersion: getStored('app_version'), whiteLabel: getStored('app_white_label') }
   if (!mustClearStorage(stored, current)) return
+  const isSameBrand = stored.whiteLabel === current.whiteLabel
+  const cart = isSameBrand ? getStored('cart_positions') : []
   forgetStored()
-  setStored({ app_version: current.appVersion, app_white_label: current.whiteLabel })
+  setStored({
+    app_version: current.appVersion,
+    app_white_label: current.whiteLabel,
+    ...(cart.length > 0 && { cart_positions: cart }),
+  })
 }

@@ -17,7 +17,7 @@ const builtStorefront = join(import.meta.dirname, '../../../..', 'storefront', '
 const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lavash</title>
 <h1>The storefront is not built yet</h1><p>The API answers. Start with <code>npm start</code> from the root, which builds the storefront first.</p></html>`
 
-/** A worker obeys the policy of its own file, not the document's: the map's fetches tiles and fonts. */
+/** A worker obeys the policy of its own file, not the document's: the map's fetches tiles and fonts, the service worker whatever the page does. */
 const workerPolicy = "default-src 'none'; connect-src 'self' https:; font-src 'self' https:"
 
 export interface DocumentParts {
@@ -77,7 +77,8 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
       // Vite puts a hash of the content into every name under assets/.
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? cacheHeaders.immutable : cacheHeaders.revalidate)
-      if (/-worker-[^/]*\.js/.test(path)) reply.header('content-security-policy', workerPolicy)
+      if (/\/service-worker\.js|-worker-[^/]*\.js/.test(path))
+        reply.header('content-security-policy', workerPolicy)
     },
   })
 }

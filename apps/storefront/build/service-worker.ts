@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
+const fileName = 'service-worker.js'
+
+/** A map without a network has no tiles, and its code is as large as all the rest. */
+const notKept = /maplibre|\/vendors\/maps\//
+
+/** Builds the service worker to one file at the root, where its scope is the whole site, and tells it its files. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'lavash:service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: source, fileName })
+    },
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+        .filter((file) => file.fileName.startsWith('assets/') && !file.fileName.endsWith('.map'))
+        .filter((file) => file.type === 'asset' || !file.moduleIds.some((id) => notKept.test(id)))
+        .filter((file) => !/worker/.test(file.fileName) && !/maplibre/.test(file.fileName))
+        .map((file) => `/${file.fileName}`)
+        .toSorted()
+      const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)
+      const worker = bundle[fileName]
+      if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
+      // A classic worker, which every browser runs, imports nothing.
+      if (worker.imports.length > 0) throw new Error('The service worker shares code with the page')
+      worker.code = worker.code
+        .replaceAll('SHELL_FILES', JSON.stringify(files))
+        .replaceAll('SHELL_VERSION', JSON.stringify(version))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  findAnswer,
+  findDocument,
+  findPicture,
+  findShellFile,
+  keepAnswer,
+  keepDocument,
+  keepPicture,
+} from './kept.ts'
+
+/** Pages of the storefront; /docs, /dev and the payment page are the server's own. */
+const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)(?:\/|$))/
+/** What everybody may read. Nothing personal is kept, and a stream has no end to keep. */
+const publicAnswer = /^\/1\/(?:p\/|restos\/(?!.*\/events$))|^\/brand\//
+const picture = /^\/1\/photos\//
+const shellFile = /^\/assets\//
+const clock = '/1/now'
+
+/** In a lift the network is there and does not answer: the page of the last visit is better than none. */
+const documentPatienceMs = 4000
+
+/** Undefined: none of our business, the browser asks as if we were not here. */
+export function answerFor(request: Request, origin: string): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  const { pathname } = url
+  if (request.mode === 'navigate') return page.test(pathname) ? answerDocument(request) : undefined
+  if (shellFile.test(pathname)) return answerShellFile(request)
+  if (picture.test(pathname)) return answerPicture(request)
+  if (pathname === clock) return answerClock(request)
+  if (publicAnswer.test(pathname)) return answerFresh(request)
+  return undefined
+}
+
+async function answerDocument(request: Request): Promise<Response> {
+  const kept = await findDocument()
+  const fresh = fetch(request).then(async (response) => {
+    if (response.ok) await keepDocument(response.clone())
+    return response
+  })
+  if (kept === undefined) return fresh
+  const tooLate = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), documentPatienceMs)
+  })
+  return Promise.race([fresh, tooLate]).catch(() => kept)
+}
+
+/** Named by content: what is kept is what would be sent. */
+async function answerShellFile(request: Request): Promise<Response> {
+  return (await findShellFile(request)) ?? fetch(request)
+}
+
+async function answerPicture(request: Request): Promise<Response> {
+  const kept = await findPicture(request)
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (response.ok) await keepPicture(request, response.clone())
+  return response
+}
+
+/** The network first: prices and stops are only shown from memory when nothing else can be had. */
+async function answerFresh(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (response.ok) await keepAnswer(request, response.clone())
+    return response
+  } catch (error) {
+    const kept = await findAnswer(request)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** The server's clock goes on from where it was last heard: the venue's hours stay true without a network. */
+async function answerClock(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    if (response.ok) await keepClock(request, response.clone())
+    return response
+  } catch (error) {
+    const kept = await findAnswer(request)
+    if (kept === undefined) throw error
+    const { serverMs, deviceMs } = (await kept.json()) as { serverMs: number; deviceMs: number }
+    return Response.json({ utc_time: new Date(serverMs + Date.now() - deviceMs).toISOString() })
+  }
+}
+
+async function keepClock(request: Request, response: Response): Promise<void> {
+  const { utc_time } = (await response.json()) as { utc_time: string }
+  await keepAnswer(request, Response.json({ serverMs: Date.parse(utc_time), deviceMs: Date.now() }))
+}

@@ -1,0 +1,20 @@
+import { answerFor } from './answer-for.ts'
+import { deleteOldCaches, keepShell } from './kept.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A new version waits until every tab of the old one is closed, or until the customer asks for it. */
+self.addEventListener('install', (event) => event.waitUntil(keepShell()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()]))
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request, self.location.origin)
+  if (answer !== undefined) event.respondWith(answer)
+})

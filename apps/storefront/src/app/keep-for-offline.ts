@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { catalogueKey } from '#api/catalogue-key.ts'
+
+const workerFile = '/service-worker.js'
+const lookEveryMs = 30 * 60_000
+
+/**
+ * Registers the worker that keeps the shell and the last menu. What this page has loaded before the worker was there
+ * is asked for once more through it. `onNewVersion` is given what takes the new version over.
+ */
+export async function keepForOffline(
+  client: QueryClient,
+  onNewVersion: (takeOver: () => void) => void,
+): Promise<void> {
+  // Development pages change all the time, and a page inside another may not have a worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const workers = navigator.serviceWorker
+  const isFirst = workers.controller === null
+  const registration = await workers.register(workerFile)
+  if (isFirst) {
+    await workers.ready
+    await client.invalidateQueries({ queryKey: catalogueKey })
+  }
+  const offer = (worker: ServiceWorker) => {
+    onNewVersion(() => {
+      workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+      worker.postMessage('take-over')
+    })
+  }
+  if (registration.waiting !== null && !isFirst) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller !== null) offer(worker)
+    })
+  })
+  setInterval(() => void registration.update().catch(ignoreOffline), lookEveryMs)
+}
+
+/** Without a network there is no news; the next look is in half an hour. */
+function ignoreOffline(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error
+}
