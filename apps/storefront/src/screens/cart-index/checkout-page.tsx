@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getSettings } from '#config/current-settings.ts'
+import { toPath } from '#config/paths.ts'
 import { SignInPopup } from '#features/account/sign-in-popup.tsx'
 import { AmountNotice } from '#features/cart/amount-notice.tsx'
 import { CartLines } from '#features/cart/cart-lines.tsx'
@@ -18,7 +19,6 @@ import { type Checkout, useCheckout } from '#features/checkout/use-checkout.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useCartLines } from '#order/cart.ts'
-import { toOrderPath } from '#screens/cart-index/to-order-path.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ProgressOverlay } from '#ui/progress-overlay.tsx'
 import styles from './cart-screen.module.css'
@@ -45,7 +45,9 @@ export function CheckoutPage() {
       {placing.questions}
       <SuccessPopup
         order={placed}
-        onLeave={() => placed !== null && void navigate(toOrderPath(placed.id), { replace: true })}
+        onLeave={() =>
+          placed !== null && void navigate(toPath('orders.show', { orderId: placed.id }), { replace: true })
+        }
       />
       <ProgressOverlay isShown={busyText !== null} text={busyText ?? ''} />
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toPath } from '#config/paths.ts'
 import { SignInPopup } from '#features/account/sign-in-popup.tsx'
 import { PaymentReturn } from '#features/checkout/payment-return.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { toOrderPath } from '#screens/cart-index/to-order-path.ts'
 import { useProfile } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
       <PaymentReturn
         personId={profile.id}
         orderId={orderId}
-        onLeave={() => void navigate(toOrderPath(orderId), { replace: true })}
+        onLeave={() => void navigate(toPath('orders.show', { orderId }), { replace: true })}
       />
     )
   }

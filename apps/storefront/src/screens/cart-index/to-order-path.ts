@@ -1,4 +1,0 @@
-/** The order's own page. */
-export function toOrderPath(orderId: string): string {
-  return `/orders/${orderId}`
-}
