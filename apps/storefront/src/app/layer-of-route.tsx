@@ -21,14 +21,18 @@ export function LayerOfRoute({ page, layer }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   const { menuId = 0, positionId = 0, promotionId = 0 } = layer.params
   const isMobile = useIsMobile()
-  const below =
-    layer.name === 'menus.positions.show' && isMobile
-      ? toPath('menus.show', { menuId })
-      : toPath(page.name === 'promotions.index' ? 'promotions.index' : 'home.index')
+  const isOverMenu = layer.name === 'menus.positions.show' && page.name !== 'cart.index' && isMobile
+  const below = isOverMenu
+    ? toPath('menus.show', { menuId })
+    : toPath(isPlain(page.name) ? page.name : 'home.index')
   const popup = { isOpen, onClose: () => setIsOpen(false), onClosed: useGoBack(below) }
   return layer.name === 'menus.positions.show' ? (
     <PositionLayer menuId={menuId} positionId={positionId} {...popup} />
   ) : (
     <PromotionLayer promotionId={promotionId} hasViewAll={page.name === 'home.index'} {...popup} />
   )
+}
+
+function isPlain(name: View['page']['name']): name is 'promotions.index' | 'cart.index' {
+  return name === 'promotions.index' || name === 'cart.index'
 }

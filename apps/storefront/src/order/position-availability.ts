@@ -39,8 +39,8 @@ export function usePositionAvailability(): (
     ({ id, isStopped }) => {
       if (isStopped) return { kind: 'stopped' }
       if (canOrderPositionAt(index, id, atMs, zone)) return { kind: 'available' }
-      return { kind: 'out-of-slot', fromMs: findPositionTime(index, id, opening, nowMs, zone) }
+      return { kind: 'out-of-slot', fromMs: findPositionTime(index, id, opening, atMs, zone) }
     },
-    [index, opening, atMs, nowMs, zone],
+    [index, opening, atMs, zone],
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { HiddenText } from '#ui/hidden-text.tsx'
+import { type ReactNode, type Ref, useId } from 'react'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
 import styles from './choice.module.css'
 
 export interface RadioOption<Value> {
@@ -12,6 +12,7 @@ export interface RadioOption<Value> {
 }
 
 interface Props<Value> {
+  ref?: Ref<HTMLFieldSetElement> | undefined
   label: string
   isLabelHidden?: boolean
   /** Beside the label: 'выберите 1'. */
@@ -25,33 +26,20 @@ interface Props<Value> {
 
 /** Native radios: one stop for Tab, arrows choose, forms and screen readers know them. */
 export function RadioList<Value extends string | number>({
-  label,
-  isLabelHidden = false,
-  labelEnd,
   options,
   value,
   onValueChange,
-  variant = 'rows',
-  error,
+  ...group
 }: Props<Value>) {
-  const id = useId()
+  const name = useId()
   return (
-    <fieldset
-      className={styles.group}
-      data-variant={variant}
-      data-invalid={error !== undefined || undefined}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <legend className={isLabelHidden ? undefined : styles.legend}>
-        {isLabelHidden ? <HiddenText>{label}</HiddenText> : label}
-        {labelEnd}
-      </legend>
+    <ChoiceGroup {...group}>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
           <input
             type="radio"
             className={styles.control}
-            name={id}
+            name={name}
             checked={option.value === value}
             disabled={option.isDisabled}
             onChange={() => onValueChange(option.value)}
@@ -65,9 +53,6 @@ export function RadioList<Value extends string | number>({
           {option.end !== undefined && <span className={styles.end}>{option.end}</span>}
         </label>
       ))}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite" hidden={error === undefined}>
-        {error}
-      </p>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

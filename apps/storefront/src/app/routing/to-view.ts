@@ -1,6 +1,7 @@
 import type { LayoutKind } from '@lavash/rulebook/layout-sizes'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { RouteName } from '#config/paths.ts'
+import { findEdited } from '#order/edit-line.ts'
 
 export type LayerName = 'menus.positions.show' | 'promotions.show'
 export type PageName = Exclude<RouteName, LayerName>
@@ -22,10 +23,13 @@ function isOverList(state: unknown): boolean {
 /**
  * Section 2, layout variants: which page is seen, and what lies over it. A dish lies over its menu on a phone and
  * over home on a desktop, where home is the menus page and every menu is shown on it; a promotion over the list it
- * was opened from, otherwise, and by a direct link, over home.
+ * was opened from, otherwise, and by a direct link, over home. A dish that changes a line lies over the cart it
+ * stands in.
  */
 export function toView({ name, params }: MatchedRoute, layout: LayoutKind, state: unknown): View {
   if (name === 'menus.positions.show') {
+    if (findEdited(state) !== undefined)
+      return { page: { name: 'cart.index', params: {} }, layer: { name, params } }
     const below = layout === 'mobile' ? ('menus.show' as const) : ('home.index' as const)
     const { menuId = 0 } = params
     return { page: { name: below, params: { menuId } }, layer: { name, params } }

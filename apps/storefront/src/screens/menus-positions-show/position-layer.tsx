@@ -1,11 +1,10 @@
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { useResto } from '#order/chosen-venue.ts'
+import { useLocation } from 'react-router'
+import { PositionDetail } from '#features/menu/position-detail.tsx'
+import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
+import { findEdited } from '#order/edit-line.ts'
 import { usePositions } from '#order/menu-queries.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
 import { Popup } from '#ui/popup.tsx'
-import { Price } from '#ui/price.tsx'
-import styles from './position-layer.module.css'
 
 interface Props {
   menuId: number
@@ -16,31 +15,24 @@ interface Props {
 }
 
 export function PositionLayer({ menuId, positionId, ...popup }: Props) {
-  const t = useText()
-  const format = useFormat()
-  const { currency } = useResto()
+  const { state } = useLocation()
+  const isMobile = useIsMobile()
   const position = usePositions(menuId).find(({ id }) => id === positionId)
   // Gone while it was open: the guard sends home.
   if (position === undefined) return null
-  const { name, description, measure, photos, price, tags, isStopped } = position
   return (
-    <Popup {...popup} title={name}>
-      <div className={styles.content}>
-        <Picture photo={photos[0]} alt="" sizes="(width < 840px) 100vw, 36rem" isEager />
-        <p className={styles.facts}>
-          <span className={styles.price}>
-            <Price amountMinor={price} currency={currency} />
-          </span>
-          <Badge>{t(`measure.${measure.unit}`, { value: format.number(measure.value) })}</Badge>
-          {tags.map((tag) => (
-            <Badge key={tag.code} variant="soft">
-              {tag.name}
-            </Badge>
-          ))}
-          {isStopped && <Badge>{t('positions.unavailable')}</Badge>}
-        </p>
-        <p>{description}</p>
-      </div>
+    <Popup
+      {...popup}
+      title={position.name}
+      isTitleHidden
+      // Beside the name there is room for it; over the photo it would hide what is to be seen.
+      isCloseHidden={!isMobile}
+      isFlush
+      size="large"
+    >
+      <AdulthoodProvider>
+        <PositionDetail position={position} edited={findEdited(state)} onClose={popup.onClose} />
+      </AdulthoodProvider>
     </Popup>
   )
 }

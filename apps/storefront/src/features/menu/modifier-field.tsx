@@ -1,0 +1,124 @@
+import type { ModifierGroup } from '@lavash/contract/modifiers'
+import {
+  chosenCount,
+  groupCount,
+  itemMaxCount,
+  withItemCount,
+  withOnlyItem,
+} from '@lavash/rulebook/modifier-choice'
+import { type ChosenModifier, modifierControl } from '@lavash/rulebook/modifiers'
+import type { Ref } from 'react'
+import { toRuleText } from '#features/menu/modifier-rule.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioList } from '#ui/radio-list.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import styles from './modifier-field.module.css'
+
+interface Props {
+  ref: Ref<HTMLFieldSetElement>
+  group: ModifierGroup
+  chosen: readonly ChosenModifier[]
+  onChoose: (chosen: readonly ChosenModifier[]) => void
+  currency: string
+  error: string | undefined
+}
+
+/** One group of modifiers in the control that fits it: radios, checkboxes or steppers. */
+export function ModifierField(props: Props) {
+  const control = modifierControl(props.group)
+  if (control === 'radio') return <Radios {...props} />
+  return control === 'checkbox' ? <Checkboxes {...props} /> : <Steppers {...props} />
+}
+
+const noneId = 0
+
+function Radios({ ref, group, chosen, onChoose, currency, error }: Props) {
+  const t = useText()
+  const value = group.items.find(({ id }) => chosenCount(chosen, id) > 0)?.id
+  const isOptional = group.minCount === 0
+  // A radio cannot be taken back, so where nothing is an answer it is offered as one.
+  const none = { value: noneId, label: t('positions.noneOfThem') }
+  return (
+    <RadioList
+      ref={ref}
+      label={group.nameUi}
+      labelEnd={<Rule group={group} />}
+      error={error}
+      value={value ?? (isOptional ? noneId : undefined)}
+      onValueChange={(id) => onChoose(withOnlyItem(group, chosen, id === noneId ? undefined : id))}
+      options={[
+        ...(isOptional ? [none] : []),
+        ...group.items.map(({ id, name, price }) => ({
+          value: id,
+          label: name,
+          end: <Price amountMinor={price} currency={currency} isChange />,
+        })),
+      ]}
+    />
+  )
+}
+
+function Checkboxes({ ref, group, chosen, onChoose, currency, error }: Props) {
+  return (
+    <ChoiceGroup ref={ref} label={group.nameUi} labelEnd={<Rule group={group} />} error={error}>
+      {group.items.map((item) => {
+        const isChecked = chosenCount(chosen, item.id) > 0
+        return (
+          <Checkbox
+            key={item.id}
+            label={item.name}
+            end={<Price amountMinor={item.price} currency={currency} isChange />}
+            isChecked={isChecked}
+            isDisabled={(isChecked && item.minCount > 0) || itemMaxCount(group, item, chosen) === 0}
+            isDivided
+            onCheckedChange={(isNow) => onChoose(withItemCount(chosen, item.id, isNow ? 1 : 0))}
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}
+
+function Steppers({ ref, group, chosen, onChoose, currency, error }: Props) {
+  return (
+    <ChoiceGroup
+      ref={ref}
+      label={group.nameUi}
+      labelEnd={<Rule group={group} count={groupCount(group, chosen)} />}
+      error={error}
+    >
+      {group.items.map((item) => (
+        <div key={item.id} className={styles.row}>
+          <span className={styles.name}>{item.name}</span>
+          {item.price > 0 && (
+            <span className={styles.price}>
+              <Price amountMinor={item.price} currency={currency} isChange />
+            </span>
+          )}
+          <Stepper
+            label={item.name}
+            value={chosenCount(chosen, item.id)}
+            min={item.minCount}
+            max={itemMaxCount(group, item, chosen)}
+            onValueChange={(count) => onChoose(withItemCount(chosen, item.id, count))}
+          />
+        </div>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** Once counting has begun, how far it has come is worth more than the rule. */
+function Rule({ group, count = 0 }: { group: ModifierGroup; count?: number }) {
+  const t = useText()
+  const { minCount, maxCount } = group
+  const text =
+    count > 0
+      ? t('positions.chosenOf', { count: String(count), max: String(maxCount) })
+      : toRuleText(t, group)
+  return minCount > 0 ? <Badge variant="soft">{text}</Badge> : <span className={styles.rule}>{text}</span>
+}

@@ -1,0 +1,24 @@
+import type { ModifierGroup } from '@lavash/contract/modifiers'
+import type { ModifierProblem } from '@lavash/rulebook/modifier-problems'
+import { modifierControl } from '@lavash/rulebook/modifiers'
+import type { Text } from '#i18n/i18n-provider.tsx'
+
+/** What a group asks for: 'выберите 1', 'выберите от 1 до 3', 'до 3', or nothing at all. */
+export function toRuleText(t: Text, { minCount, maxCount }: ModifierGroup): string {
+  if (minCount === 0)
+    return maxCount === 1 ? t('common.optional') : t('positions.upTo', { count: String(maxCount) })
+  if (minCount === maxCount) return t('positions.choose', { count: String(minCount) })
+  return t('positions.chooseFromTo', { min: String(minCount), max: String(maxCount) })
+}
+
+/** What is still missing in a group; the controls let nobody choose too much. */
+export function findGroupError(
+  t: Text,
+  group: ModifierGroup,
+  problems: readonly ModifierProblem[],
+): string | undefined {
+  const problem = problems.find((one) => one.kind === 'group-too-few' && one.groupId === group.id)
+  if (problem?.kind !== 'group-too-few') return undefined
+  if (modifierControl(group) === 'radio') return t('positions.chooseOne')
+  return t('positions.chooseMore', { count: problem.missingCount })
+}

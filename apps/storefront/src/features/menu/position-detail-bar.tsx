@@ -1,0 +1,52 @@
+import { lineCountMax } from '@lavash/rulebook/limits'
+import { Clock } from 'lucide-react'
+import type { PositionDraft } from '#features/menu/use-position-draft.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import styles from './position-detail.module.css'
+
+interface Props {
+  draft: PositionDraft
+  currency: string
+  /** Why it cannot be added now. */
+  unavailableText: string | undefined
+  onPut: () => void
+}
+
+/** The one action of the dish, with what it will cost. */
+export function PositionDetailBar({ draft, currency, unavailableText, onPut }: Props) {
+  const t = useText()
+  const isOff = unavailableText !== undefined
+  return (
+    <div className={styles.bar}>
+      {isOff && (
+        <p className={styles.unavailable}>
+          <Clock />
+          {unavailableText}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Stepper
+          label={t('positions.count')}
+          size="large"
+          min={1}
+          max={lineCountMax}
+          value={draft.count}
+          onValueChange={draft.setCount}
+          isDisabled={isOff}
+        />
+        <Button
+          size="large"
+          isWide
+          isDisabled={isOff}
+          end={<Price amountMinor={draft.line.sum} currency={currency} />}
+          onClick={onPut}
+        >
+          {draft.isEdited ? t('positions.save') : t('positions.add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Position } from '@lavash/contract/menus'
+import { type AllergenCode, allergenCodes, allergenNames } from '@lavash/rulebook/allergens'
+import type { Locale } from '@lavash/rulebook/locales'
+import { hasExtendedCooking } from '@lavash/rulebook/positions'
+import { ChefHat } from 'lucide-react'
+import { useFormat, useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { Badge } from '#ui/badge.tsx'
+import styles from './position-detail.module.css'
+
+/** What one wants to know before eating it: weight, energy, allergens, how long it takes. */
+export function PositionDetailFacts({ position }: { position: Position }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { description, measure, energy, allergens = [] } = position
+  return (
+    <>
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        <Badge>{t(`measure.${measure.unit}`, { value: format.number(measure.value) })}</Badge>
+        {energy !== undefined && (
+          <>
+            <Badge>{t('positions.energy', { kcal: format.number(energy.kcal) })}</Badge>
+            <Badge>
+              {t('positions.nutrients', {
+                proteins: format.number(energy.proteins),
+                fats: format.number(energy.fats),
+                carbs: format.number(energy.carbs),
+              })}
+            </Badge>
+          </>
+        )}
+      </p>
+      {allergens.length > 0 && (
+        <p className={styles.small}>
+          {t('positions.allergens', { names: format.list(allergens.map((code) => toName(code, locale))) })}
+        </p>
+      )}
+      {hasExtendedCooking(position) && (
+        <p className={styles.notice}>
+          <ChefHat />
+          {t('positions.extendedCooking')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Another server may know allergens that we have no word for; its own code is better than silence. */
+function toName(code: string, locale: Locale): string {
+  const known = allergenCodes.find((one): one is AllergenCode => one === code)
+  return known === undefined ? code : allergenNames[known][locale]
+}

@@ -1,0 +1,109 @@
+import type { Position } from '@lavash/contract/menus'
+import type { LineKey } from '@lavash/rulebook/cart'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useUnavailableText } from '#features/menu/availability-text.ts'
+import { ModifierField } from '#features/menu/modifier-field.tsx'
+import { findGroupError } from '#features/menu/modifier-rule.ts'
+import { PositionDetailBar } from '#features/menu/position-detail-bar.tsx'
+import { PositionDetailFacts } from '#features/menu/position-detail-facts.tsx'
+import { useAdulthood } from '#features/menu/use-adulthood.tsx'
+import { usePositionDraft } from '#features/menu/use-position-draft.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useResto } from '#order/chosen-venue.ts'
+import { usePositionAvailability } from '#order/position-availability.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
+import { PhotoStrip } from '#ui/photo-strip.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
+import styles from './position-detail.module.css'
+
+interface Props {
+  position: Position
+  /** The line of the cart that is being changed. */
+  edited: LineKey | undefined
+  onClose: () => void
+}
+
+/** The dish with everything to choose: two columns on a desktop, one sheet with a bar at its foot on a phone. */
+export function PositionDetail({ position, edited, onClose }: Props) {
+  const t = useText()
+  const { currency } = useResto()
+  const isMobile = useIsMobile()
+  const draft = usePositionDraft(position, edited)
+  const askAdulthood = useAdulthood()
+  const availability = usePositionAvailability()(position)
+  const toUnavailableText = useUnavailableText()
+  const [hasTried, setHasTried] = useState(false)
+  const fields = useRef(new Map<number, HTMLFieldSetElement>())
+
+  const handlePut = async () => {
+    setHasTried(true)
+    const missing = draft.groups.find((group) => findGroupError(t, group, draft.problems) !== undefined)
+    if (missing !== undefined) return focusOn(fields.current.get(missing.id))
+    if (!(await askAdulthood(position))) return
+    draft.put()
+    onClose()
+  }
+  return (
+    <div className={styles.dish}>
+      <div className={styles.photo} data-off={availability.kind !== 'available' || undefined}>
+        <PhotoStrip
+          photos={position.photos}
+          label={t('positions.photos', { name: position.name })}
+          sizes="(width < 840px) 100vw, 28rem"
+          ratio="fill"
+          isSoft={!isMobile}
+        />
+        <p className={styles.tags}>
+          {position.tags.map(({ code, name }) => (
+            <Badge key={code} variant="photo">
+              {name}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <div className={styles.details}>
+        <div className={styles.scroll}>
+          <div className={styles.head}>
+            {/* The dialog has it as its title already. */}
+            <p className={styles.name} aria-hidden>
+              {position.name}
+            </p>
+            <ShareButton title={position.name} />
+            {!isMobile && (
+              <IconButton label={t('common.close')} icon={<X />} variant="neutral" onClick={onClose} />
+            )}
+          </div>
+          <PositionDetailFacts position={position} />
+          {draft.groups.map((group) => (
+            <ModifierField
+              key={group.id}
+              ref={(field) => {
+                if (field !== null) fields.current.set(group.id, field)
+              }}
+              group={group}
+              chosen={draft.chosen}
+              onChoose={draft.choose}
+              currency={currency}
+              error={hasTried ? findGroupError(t, group, draft.problems) : undefined}
+            />
+          ))}
+        </div>
+        <PositionDetailBar
+          draft={draft}
+          currency={currency}
+          unavailableText={toUnavailableText(availability)}
+          onPut={() => void handlePut()}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The group with its name and its message comes into sight, and the next key goes into it. */
+function focusOn(field: HTMLFieldSetElement | undefined): void {
+  field?.scrollIntoView({ block: 'center' })
+  field?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,110 @@
+import type { Photo } from '@lavash/contract/photos'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './photo-strip.module.css'
+
+interface Props {
+  photos: readonly Photo[]
+  /** Of what: read before the number of the photo. */
+  label: string
+  sizes: string
+  ratio?: number | 'fill'
+  /** In a tall place: the whole width of the photo, running out into its own colours above and below. */
+  isSoft?: boolean
+}
+
+/** Photos side by side: swiped by a finger, turned by the buttons. One alone is only a picture. */
+export function PhotoStrip({ photos, label, isSoft = false, ...look }: Props) {
+  const [first, ...others] = photos
+  if (first === undefined || others.length === 0)
+    return (
+      <Ground photo={first} isSoft={isSoft}>
+        <Picture photo={first} alt="" isEager {...look} />
+      </Ground>
+    )
+  return <Strip photos={photos} label={label} isSoft={isSoft} look={look} />
+}
+
+/** The tiny placeholder, drawn large and blurred, is a ground that every photo goes with. */
+function Ground({
+  photo,
+  isSoft,
+  children,
+}: {
+  photo: Photo | undefined
+  isSoft: boolean
+  children: ReactNode
+}) {
+  if (!isSoft || photo === undefined) return children
+  return (
+    <span className={styles.soft}>
+      <img className={styles.ground} src={photo.placeholder} alt="" aria-hidden />
+      <span className={styles.middle}>{children}</span>
+    </span>
+  )
+}
+
+interface StripProps {
+  photos: readonly Photo[]
+  label: string
+  isSoft: boolean
+  look: { sizes: string; ratio?: number | 'fill' }
+}
+
+function Strip({ photos, label, isSoft, look }: StripProps) {
+  const t = useText()
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const last = photos.length - 1
+  const turnTo = (next: number) => {
+    const list = strip.current
+    // Past the end the first follows: a dead button would throw the focus away.
+    const wanted = (next + photos.length) % photos.length
+    list?.scrollTo({ left: wanted * list.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <section className={styles.frame} aria-label={label} aria-roledescription="carousel">
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.min(last, Math.round(scrollLeft / Math.max(1, clientWidth))))
+        }
+      >
+        {photos.map((photo, at) => (
+          <li key={photo.url} aria-hidden={at !== index || undefined}>
+            <Ground photo={photo} isSoft={isSoft}>
+              <Picture photo={photo} alt="" isEager={at === 0} {...look} />
+            </Ground>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <IconButton
+          label={t('ui.previousPhoto')}
+          icon={<ChevronLeft />}
+          variant="floating"
+          onClick={() => turnTo(index - 1)}
+        />
+        <IconButton
+          label={t('ui.nextPhoto')}
+          icon={<ChevronRight />}
+          variant="floating"
+          onClick={() => turnTo(index + 1)}
+        />
+      </div>
+      <p className={styles.dots} aria-live="polite">
+        <HiddenText>
+          {t('ui.photoOf', { number: String(index + 1), count: String(photos.length) })}
+        </HiddenText>
+        {photos.map((photo, at) => (
+          <span key={photo.url} className={styles.dot} data-current={at === index || undefined} />
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import type { DemoVenue } from './demo-venue.ts'
+import { expect, test } from './fixtures.ts'
+import { readStored, storeBefore, toStored } from './visit.ts'
+
+const pathOf = (venue: DemoVenue, name: string): string => {
+  const position = venue.positions.find((one) => one.name === name)
+  if (position === undefined) throw new Error(`The demonstration has no ${name}`)
+  return `/menus/${venue.menuIds[0]}/positions/${position.id}`
+}
+
+const dish = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+interface Line {
+  count: number
+  sum: number
+  modifiers: { name: string; count: number }[]
+}
+
+const readCart = async (page: Page) => ((await readStored(page, 'cart_positions')) ?? []) as Line[]
+
+test('M-05 C-04 a dish shows what it is, and its price follows every choice', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open(pathOf(venue, 'Шаверма в лаваше'))
+  const layer = dish(page, 'Шаверма в лаваше')
+  await expect(layer).toContainText('450 г')
+  await expect(layer).toContainText('612 ккал')
+  await expect(layer).toContainText('Аллергены: глютен')
+  const add = layer.getByRole('button', { name: /^В корзину/ })
+  await expect(add).toContainText('329')
+  await layer.getByRole('radio', { name: 'Сырный' }).check()
+  await expect(add).toContainText('369')
+  await layer.getByRole('checkbox', { name: 'Халапеньо' }).check()
+  await expect(add).toContainText('399')
+  await layer.getByRole('group', { name: 'Чесночный' }).getByRole('button', { name: 'Прибавить' }).click()
+  await expect(add).toContainText('444')
+  await layer.getByRole('group', { name: 'Количество' }).getByRole('button', { name: 'Прибавить' }).click()
+  await expect(add).toContainText('888')
+  await expectAccessible()
+  await add.click()
+  await expect(layer).toHaveCount(0)
+  const [line] = await readCart(page)
+  expect(line).toMatchObject({ count: 2, sum: 88_800 })
+  expect(line?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Сырный', 'Халапеньо', 'Чесночный'])
+})
+
+test('M-05 adding too early is refused at the group that lacks something, and the focus goes there', async ({
+  page,
+  venue,
+  open,
+}) => {
+  await open(pathOf(venue, 'Шаверма в лаваше'))
+  const layer = dish(page, 'Шаверма в лаваше')
+  const group = layer.getByRole('group', { name: /^Лаваш/ })
+  await expect(group).toContainText('выберите 1')
+  await layer.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(group).toContainText('Выберите один вариант')
+  await expect(layer.getByRole('radio', { name: 'Классический' })).toBeFocused()
+  expect(await readCart(page)).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(group).not.toContainText('Выберите один вариант')
+  await layer.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(layer).toHaveCount(0)
+  expect(await readCart(page)).toHaveLength(1)
+})
+
+test('M-05 a group that is full takes no more, an exact number is counted', async ({ page, venue, open }) => {
+  await open(pathOf(venue, 'Шаверма в лаваше'))
+  const layer = dish(page, 'Шаверма в лаваше')
+  for (const name of ['Халапеньо', 'Сыр чеддер', 'Фри внутрь']) {
+    await layer.getByRole('checkbox', { name }).check()
+  }
+  await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
+  await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
+  await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
+})
+
+test('C-03 the same choice raises the count, another one is a line of its own', async ({
+  page,
+  venue,
+  open,
+}) => {
+  test.slow()
+  const path = pathOf(venue, 'Шаверма в лаваше')
+  await open(path)
+  for (const bread of ['Классический', 'Сырный', 'Классический']) {
+    const layer = dish(page, 'Шаверма в лаваше')
+    await layer.getByRole('radio', { name: bread }).check()
+    await layer.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(layer).toHaveCount(0)
+    await page.goto(path)
+  }
+  expect((await readCart(page)).map(({ count }) => count)).toEqual([2, 1])
+})
+
+test('M-06 a dish that cooks longer says so', async ({ page, venue, open }) => {
+  await open(pathOf(venue, 'Пир на углях'))
+  await expect(dish(page, 'Пир на углях')).toContainText('1,5 часа')
+})
+
+test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  const path = pathOf(venue, 'Энергетик «Кочегар»')
+  await open(path)
+  const layer = dish(page, 'Энергетик «Кочегар»')
+  const add = layer.getByRole('button', { name: /^В корзину/ })
+  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+  await add.click()
+  await expect(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Нет' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(layer).toBeVisible()
+  expect(await readCart(page)).toEqual([])
+  await add.click()
+  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
+  await expect(layer).toHaveCount(0)
+  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
+  expect(await readCart(page)).toHaveLength(1)
+  await page.goto(path)
+  await add.click()
+  await expect(layer).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  expect((await readCart(page))[0]?.count).toBe(2)
+})
+
+test('M-07 a dish that has run out or is out of its hours cannot be added and says why', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open(pathOf(venue, 'Шаверма с креветкой'))
+  const stopped = dish(page, 'Шаверма с креветкой')
+  await expect(stopped).toContainText('Блюдо закончилось')
+  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+  await expectAccessible()
+  await page.goto(pathOf(venue, 'Лаваш из печи'))
+  const late = dish(page, 'Лаваш из печи')
+  await expect(late).toContainText('Можно заказать сегодня с 17:00')
+  await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+})
+
+test('M-05 a line of the cart is changed in place, over the cart', async ({ page, venue }) => {
+  const path = pathOf(venue, 'Шаверма в лаваше')
+  await storeBefore(page, toStored(venue))
+  await page.goto(path)
+  const layer = dish(page, 'Шаверма в лаваше')
+  await layer.getByRole('radio', { name: 'Сырный' }).check()
+  await layer.getByRole('checkbox', { name: 'Халапеньо' }).check()
+  await layer.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(layer).toHaveCount(0)
+  const [line] = await readCart(page)
+  // As the cart's own link does it (order/edit-line.ts): the router reads the state of a history entry.
+  await page.goto('/cart')
+  await page.locator('#content').waitFor()
+  await page.evaluate(
+    ({ to, edited }) => {
+      const state = { idx: 1, key: 'edit', usr: { edited } }
+      window.history.pushState(state, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    { to: path, edited: line },
+  )
+  await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
+  await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
+  await layer.getByRole('radio', { name: 'Без глютена' }).check()
+  await layer.getByRole('button', { name: /^Сохранить/ }).click()
+  await expect(layer).toHaveCount(0)
+  await expect(page).toHaveURL('/cart')
+  const lines = await readCart(page)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Без глютена', 'Халапеньо'])
+})
+
+test('A-06 A-07 back closes the dish; a direct link ends on the page below it', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  const path = pathOf(venue, 'Шаверма сырная')
+  await open(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
+  await page.getByRole('link', { name: 'Шаверма сырная' }).first().click()
+  const layer = dish(page, 'Шаверма сырная')
+  await expect(layer).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await expect(layer).toHaveCount(0)
+  await page.goto(path)
+  await layer.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
+})
+
+test('M-05 several photos are turned, and the address of the dish is shared', async ({
+  page,
+  venue,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => false })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => window.sessionStorage.setItem('copied', text) },
+    })
+  })
+  const path = pathOf(venue, 'Шаверма в лаваше')
+  await open(path)
+  const layer = dish(page, 'Шаверма в лаваше')
+  const photos = layer.getByRole('region', { name: 'Фотографии: Шаверма в лаваше' })
+  await expect(photos).toContainText('Фото 1 из 2')
+  await photos.getByRole('button', { name: 'Следующее фото' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(photos).toContainText('Фото 2 из 2')
+  await layer.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByText('Ссылка скопирована').first()).toBeVisible()
+  expect(await page.evaluate(() => window.sessionStorage.getItem('copied'))).toContain(path)
+})
