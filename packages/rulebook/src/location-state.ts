@@ -109,3 +109,14 @@ export function canReturnToCity(context: LocationContext): boolean {
 export function isMethodToggleShown(state: LocationState, context: LocationContext): boolean {
   return (findOffer(state, context)?.methods.length ?? 0) > 1
 }
+
+/** What the customer came for (a link, an earlier visit, another city) and the city does not have: it is told, not dropped. */
+export function findMissingMethod(
+  wanted: Pick<LocationState, 'cityId' | 'method'>,
+  context: LocationContext,
+): DeliveryMethod | null {
+  const offer = findOffer(wanted, context)
+  return offer === null || wanted.method === null || offer.methods.includes(wanted.method)
+    ? null
+    : wanted.method
+}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { canReturnToCity, isMethodToggleShown, openLocation, type LocationState } from '#location-state.ts'
+import {
+  canReturnToCity,
+  findMissingMethod,
+  isMethodToggleShown,
+  openLocation,
+  type LocationState,
+} from '#location-state.ts'
 import { reduceLocation, type LocationEvent } from '#location-steps.ts'
 import { inNoZone, inZoneOfCity1, inZoneOfCity2, makeContext, newcomer, regular } from '#make-location.ts'
 
@@ -80,6 +86,14 @@ describe('L-03 the method', () => {
     const single = makeContext(3, [3])
     const state = openLocation(newcomer, single)
     expect(play(state, [{ type: 'methodSwitched', method: 'DELIVERY' }], single)).toBe(state)
+  })
+
+  test('a method that was wanted and is not there is told, once that is known', () => {
+    const single = makeContext(3, [3])
+    expect(findMissingMethod({ cityId: 3, method: 'DELIVERY' }, single)).toBe('DELIVERY')
+    expect(findMissingMethod({ cityId: 3, method: 'TAKE_AWAY' }, single)).toBeNull()
+    expect(findMissingMethod({ cityId: 3, method: null }, single)).toBeNull()
+    expect(findMissingMethod({ cityId: 1, method: 'DELIVERY' }, loading)).toBeNull()
   })
 
   test('switching while the city loads is settled when it has loaded', () => {

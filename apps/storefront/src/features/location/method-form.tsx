@@ -1,4 +1,5 @@
 import { isMethodToggleShown } from '@lavash/rulebook/location-state'
+import { Info } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { AddressButton } from '#features/location/address-button.tsx'
 import { AddressField } from '#features/location/address-field.tsx'
@@ -30,7 +31,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   useFirstFault(form, save.refusedCount)
-  const { state, context, dispatch, zone, cartTotalMinor, points } = draft
+  const { state, context, dispatch, zone, cartTotalMinor, points, missingMethod } = draft
   const isDelivery = state.method === 'DELIVERY'
   const { problem } = resolve
   const addressError =
@@ -55,6 +56,12 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
           value={state.method}
           onValueChange={(method) => dispatch({ type: 'methodSwitched', method })}
         />
+      )}
+      {missingMethod !== null && (
+        <output className={styles.missing}>
+          <Info />
+          {missingMethod === 'DELIVERY' ? t('boot.error.noZones') : t('location.noTakeawayPoints')}
+        </output>
       )}
       {isFirst && <p className={styles.prompt}>{t('location.prompt')}</p>}
       {isDelivery ? (

@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut, openFirstVisit } from './location-steps.ts'
+
+test.beforeEach(({ page }) => leaveMapOut(page))
+
+interface Menu {
+  isDelivery: boolean
+  isTakeAway: boolean
+}
+
+/** The demonstration's venues with menus for other methods. */
+async function changeMenus(page: Page, change: Partial<Menu>): Promise<void> {
+  await page.route(/\/1\/p\/restos\/\d+$/, async (route: Route) => {
+    const response = await route.fetch()
+    const resto = (await response.json()) as { menus: Menu[] }
+    await route.fulfill({
+      response,
+      json: { ...resto, menus: resto.menus.map((menu) => ({ ...menu, ...change })) },
+    })
+  })
+}
+
+const toggle = (page: Page) => page.getByRole('group', { name: 'Способ получения' })
+/** The field beside the map, or the button that leads to it. */
+const addressOf = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('button', { name: /^Улица и дом/ })
+    : page.getByRole('combobox', { name: 'Улица и дом' })
+
+test('L-02 a single city is not asked for, and nothing leads back to it', async ({ page, isMobile }) => {
+  await page.route(/\/1\/p\/cities\?/, async (route) => {
+    const response = await route.fetch()
+    const [first] = (await response.json()) as unknown[]
+    await route.fulfill({ response, json: [first] })
+  })
+  await openFirstVisit(page, '')
+  await expect(addressOf(page, isMobile)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Выберите город' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Приветный' })).toHaveCount(0)
+})
+
+test('L-03 L-06 a city without takeaway shows its delivery, and says so to whoever came for takeaway', async ({
+  page,
+  isMobile,
+}) => {
+  await changeMenus(page, { isTakeAway: false })
+  await openFirstVisit(page, '?city=Приветный&method=takeaway')
+  await expect(page.getByText('Нет доступных пунктов самовывоза')).toBeVisible()
+  await expect(addressOf(page, isMobile)).toBeVisible()
+  await expect(toggle(page)).toHaveCount(0)
+})
+
+test('L-03 a city without delivery shows its takeaway points, and says so to whoever came for delivery', async ({
+  page,
+}) => {
+  await openFirstVisit(page, '?city=Солнцегорье&method=delivery')
+  await expect(page.getByText('Нет зон доставки')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)
+  await expect(toggle(page)).toHaveCount(0)
+})
+
+test('a city that delivers but has no zones says so, and another can be chosen', async ({ page }) => {
+  await changeMenus(page, { isTakeAway: false })
+  await page.route(/\/deliveries(?:\?|$)/, (route) => route.fulfill({ json: { content: [] } }))
+  await openFirstVisit(page)
+  const dialog = page.getByRole('dialog', { name: 'Адрес' })
+  await expect(dialog.getByText('Нет зон доставки')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Приветный' }).click()
+  await expect(dialog.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+})
+
+test('no venues at all: the customer is told before a city is asked for', async ({ page }) => {
+  await page.route(/\/1\/p\/cities\?/, (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(page.getByText('Нет привязанных заведений')).toBeVisible()
+})
+
+test('a city that does not load says why and is asked again', async ({ page, isMobile }) => {
+  let isDown = true
+  await page.route(/\/1\/p\/restos\?/, (route) =>
+    isDown
+      ? route.fulfill({ status: 422, json: { errors: [{ code: 'server.fault', message: 'Идёт переучёт' }] } })
+      : route.fallback(),
+  )
+  await openFirstVisit(page)
+  await expect(page.getByText('Идёт переучёт')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(addressOf(page, isMobile)).toBeVisible()
+})
