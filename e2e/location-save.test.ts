@@ -48,9 +48,8 @@ test('L-14 nothing, free text and an address outside every zone are refused in w
   const field = await openSearch(page, isMobile)
   await field.fill('где-то у моря')
   if (isMobile) {
-    // Open suggestions take the rest of the page from screen readers, not from eyes.
-    await expect(page.getByRole('button', { name: 'Подтвердить', includeHidden: true })).toBeDisabled()
-    await page.getByRole('button', { name: 'Назад', includeHidden: true }).click()
+    await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Назад' }).click()
   } else {
     await page.keyboard.press('Escape')
   }
@@ -189,36 +188,6 @@ test('L-12 a payment method the new venue does not take is replaced by the first
   await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
 })
-
-test(
-  'the keyboard alone leads from the first visit to a saved address',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await openFirstVisit(page, '')
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
-    await page.getByRole('radio', { name: 'Приветный' }).focus()
-    await press('Space', 'Tab', 'Enter')
-    await expect(page.getByRole('radio', { name: 'Доставка' })).toBeVisible()
-    const field = page.getByRole('combobox', { name: 'Улица и дом' })
-    for (
-      let tabs = 0;
-      tabs < 12 && !(await field.evaluate((input) => input === document.activeElement));
-      tabs += 1
-    )
-      await press('Tab')
-    await expect(field).toBeFocused()
-    await page.keyboard.type('приморская 14')
-    await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
-    await press('ArrowDown', 'Enter')
-    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-    await press('Tab')
-    await page.keyboard.type('27')
-    await press('Enter')
-    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-  },
-)
 
 test('A-05 what was typed survives a change of the layout', { tag: '@desktop' }, async ({ page }) => {
   await openFirstVisit(page)

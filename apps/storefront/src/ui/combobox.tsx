@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { FieldFrame, type FieldTexts, toDescribedBy } from '#ui/field-frame.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
@@ -39,18 +39,26 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
 /**
  * Free text with suggestions that somebody else finds. Belongs to chunks that come later than the first (44 KB):
  * a field cannot be swapped for another while somebody types into it, so it is not lazy by itself.
+ *
+ * Base UI's own popup would hide the rest of the page from screen readers while somebody types. The list here is a
+ * plain part of the page instead: leaving the field closes it, and a press on it does not leave the field.
  */
 export function Combobox<Item extends Suggestion>(props: Props<Item>) {
   const { label, error, hint, counterMax, value, onValueChange, items, onPick, status } = props
-  const { emptyText, failedText, start, end, isRequired, isDisabled = false, ...native } = props
+  const { emptyText, failedText, start, end, isRequired, isDisabled = false, onBlur, ...native } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = isAsked && status !== 'idle'
   const texts: FieldTexts = { label, error, hint, ...(counterMax !== undefined && { counterMax }) }
+  const statusProps = { status, count: items.length, emptyText, failedText: failedText ?? emptyText }
   return (
     <Autocomplete.Root<Item>
       items={items}
       mode="none"
       value={value}
+      open={isOpen}
+      onOpenChange={setIsAsked}
       disabled={isDisabled}
       itemToStringValue={(item) => item.title}
       onValueChange={(next) => onValueChange(next)}
@@ -61,59 +69,66 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
           id={id}
           className={fieldStyles.control}
           placeholder=" "
-          // While the list is open Base UI hides the rest from screen readers; a name by reference outlives that.
-          aria-labelledby={`${id}-label`}
           aria-required={isRequired || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={toDescribedBy(id, texts)}
+          onBlur={(event) => {
+            setIsAsked(false)
+            onBlur?.(event)
+          }}
         />
       </FieldFrame>
-      <Autocomplete.Portal hidden={status === 'idle'}>
-        <Autocomplete.Positioner className={styles.positioner} anchor={frame} sideOffset={6} align="start">
-          <Autocomplete.Popup
-            className={styles.popup}
-            data-fit
-            data-keys
-            aria-busy={status === 'loading' || undefined}
+      {/* There before it speaks: a region that comes with its text is read by few screen readers. */}
+      <Autocomplete.Status>
+        <HiddenText>{isOpen && <SpokenStatus {...statusProps} />}</HiddenText>
+      </Autocomplete.Status>
+      {isOpen && (
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner
+            className={styles.positioner}
+            anchor={frame}
+            sideOffset={6}
+            align="start"
+            onMouseDown={(event) => event.preventDefault()}
           >
-            <Autocomplete.Status>
-              <StatusText
-                status={status}
-                count={items.length}
-                emptyText={emptyText}
-                failedText={failedText ?? emptyText}
-              />
-            </Autocomplete.Status>
-            <Autocomplete.List>
-              {(item: Item) => (
-                <Autocomplete.Item
-                  key={item.id}
-                  value={item}
-                  className={styles.item}
-                  onClick={() => onPick(item)}
-                >
-                  <span className={styles.texts}>
-                    <HighlightedText text={item.title} highlights={item.highlights ?? []} />
-                    {item.subtitle !== undefined && <span className={styles.subtitle}>{item.subtitle}</span>}
-                  </span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+            <div
+              className={styles.popup}
+              data-fit
+              data-keys
+              data-drops
+              aria-busy={status === 'loading' || undefined}
+            >
+              <SeenStatus {...statusProps} />
+              <Autocomplete.List>
+                {(item: Item) => (
+                  <Autocomplete.Item
+                    key={item.id}
+                    value={item}
+                    className={styles.item}
+                    onClick={() => {
+                      onValueChange(item.title)
+                      onPick(item)
+                    }}
+                  >
+                    <span className={styles.texts}>
+                      <HighlightedText text={item.title} highlights={item.highlights ?? []} />
+                      {item.subtitle !== undefined && (
+                        <span className={styles.subtitle}>{item.subtitle}</span>
+                      )}
+                    </span>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
     </Autocomplete.Root>
   )
 }
 
-function toInputProps({
-  name,
-  autoComplete = 'off',
-  inputMode,
-  onBlur,
-  autoFocus,
-}: NativeProps): NativeProps {
-  return { name, autoComplete, inputMode, onBlur, autoFocus }
+function toInputProps({ name, autoComplete = 'off', inputMode, autoFocus }: NativeProps): NativeProps {
+  return { name, autoComplete, inputMode, autoFocus }
 }
 
 interface StatusProps {
@@ -123,18 +138,21 @@ interface StatusProps {
   failedText: string
 }
 
-function StatusText({ status, count, emptyText, failedText }: StatusProps) {
+function SpokenStatus({ status, count, emptyText, failedText }: StatusProps) {
   const t = useText()
-  if (status === 'idle') return null
+  if (count > 0) return t('ui.suggestions', { count })
+  if (status === 'loading') return t('common.loading')
+  return status === 'failed' ? failedText : emptyText
+}
+
+function SeenStatus({ status, count, emptyText, failedText }: StatusProps) {
+  const t = useText()
   // Older suggestions stay while newer ones are on their way: a list that blinks cannot be aimed at.
-  if (count > 0) return <HiddenText>{t('ui.suggestions', { count })}</HiddenText>
-  if (status === 'loading') {
-    return (
-      <div className={styles.status}>
-        <Spinner />
-        {t('common.loading')}
-      </div>
-    )
-  }
-  return <div className={styles.status}>{status === 'failed' ? failedText : emptyText}</div>
+  if (count > 0) return null
+  return (
+    <div className={styles.status} aria-hidden>
+      {status === 'loading' && <Spinner />}
+      {status === 'loading' ? t('common.loading') : status === 'failed' ? failedText : emptyText}
+    </div>
+  )
 }

@@ -43,10 +43,7 @@ export function AddressField({
       }}
       items={items}
       status={status}
-      onPick={(item) => {
-        // The field goes on to tell the picked title as typed text; the address itself has to come after that.
-        queueMicrotask(() => void resolve.pick(item).then(onPicked))
-      }}
+      onPick={(item) => void resolve.pick(item).then(onPicked)}
       emptyText={t('location.notFound')}
       failedText={t('location.suggestFailed')}
       error={error}

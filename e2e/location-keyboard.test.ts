@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut, openFirstVisit, openSearch } from './location-steps.ts'
+import { readStored } from './visit.ts'
+
+test.beforeEach(({ page }) => leaveMapOut(page))
+
+const maxTabs = 15
+
+/** As far as it takes, but not round and round. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('the keyboard alone leads from the first visit to a saved address', async ({ page, isMobile }) => {
+  const { keyboard } = page
+  await page.goto('/')
+  const city = page.getByRole('radio', { name: 'Приветный' })
+  await tabTo(page, city)
+  await keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Продолжить' }))
+  await keyboard.press('Enter')
+  if (isMobile) {
+    await tabTo(page, page.getByRole('button', { name: /^Улица и дом/ }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Введите адрес' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Введите адрес' })).toBeFocused()
+  } else {
+    await tabTo(page, page.getByRole('combobox', { name: 'Улица и дом' }))
+  }
+  await keyboard.type('приморская 14')
+  await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  if (isMobile) {
+    await tabTo(page, page.getByRole('button', { name: 'Подтвердить' }))
+    await keyboard.press('Enter')
+    // Back where the map was opened from, not at the top of the page.
+    await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeFocused()
+  }
+  await tabTo(page, page.getByRole('textbox', { name: 'Квартира / офис' }))
+  await keyboard.type('27')
+  await keyboard.press('Enter')
+  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({ apartment: '27' })
+})
+
+test('Escape puts suggestions away and leaves the form; leaving the field does so too', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirstVisit(page)
+  const field = await openSearch(page, isMobile)
+  await field.fill('наб 14')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue('наб 14')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
