@@ -1,6 +1,6 @@
 /* Answers like the script of Google Maps, without Google: what was asked of it is kept in window.asked. */
 ;(() => {
-  const asked = (window.asked = { maps: [], suggestions: [], polygons: [], markers: [] })
+  const asked = (window.asked = { maps: [], suggestions: [], polygons: [] })
   const latLng = ({ lat, lng }) => ({ lat: () => lat, lng: () => lng })
   class Listening {
     handlers = {}
@@ -11,7 +11,7 @@
   class Map extends Listening {
     constructor(element, options) {
       super()
-      Object.assign(this, { element, options, zoom: options.zoom })
+      Object.assign(this, { element, options, zoom: options.zoom, start: options.center })
       asked.maps.push(this)
       element.textContent = 'Google'
       element.addEventListener('click', () => this.handlers.click({ latLng: latLng(options.center) }))
@@ -28,6 +28,9 @@
     setZoom(zoom) {
       this.zoom = zoom
     }
+    fitBounds({ points }) {
+      this.fitted = points.length
+    }
   }
   class Shape {
     constructor(options) {
@@ -35,26 +38,53 @@
     }
     setMap() {}
   }
-  class Marker extends Listening {
-    constructor(options) {
-      super()
-      this.options = options
-      asked.markers.push(this)
+  /* A plane map: a pixel is 0.0001 degree, the centre of the map is at 150, 150. */
+  class OverlayView {
+    static preventMapHitsAndGesturesFrom(element) {
+      element.addEventListener('click', (event) => event.stopPropagation())
     }
-    setMap() {}
-    setPosition(position) {
-      this.options.position = position
+    setMap(map) {
+      if (map === null) return this.onRemove()
+      this.map = map
+      this.onAdd()
+      this.draw()
     }
-    setTitle(title) {
-      this.options.title = title
+    getPanes() {
+      return { overlayMouseTarget: this.map.element }
+    }
+    getProjection() {
+      const { lat, lng } = this.map.start
+      return {
+        fromLatLngToDivPixel: (at) => ({ x: 150 + (at.lng - lng) * 1e4, y: 150 - (at.lat - lat) * 1e4 }),
+        fromDivPixelToLatLng: ({ x, y }) =>
+          latLng({ lat: lat - (y - 150) / 1e4, lng: lng + (x - 150) / 1e4 }),
+      }
     }
   }
   class InfoWindow {
     setContent(content) {
       this.content = content
     }
-    open() {}
-    close() {}
+    setPosition(at) {
+      this.at = at
+    }
+    open({ map }) {
+      map.element.append(this.content)
+    }
+    close() {
+      this.content?.remove()
+    }
+  }
+  class LatLngBounds {
+    points = []
+    extend(point) {
+      this.points.push(point)
+    }
+  }
+  class Point {
+    constructor(x, y) {
+      Object.assign(this, { x, y })
+    }
   }
   const point = { lat: 43.98912, lng: 34.18924 }
   const prediction = {
@@ -72,8 +102,8 @@
     }),
   }
   const libraries = {
-    maps: { Map, Polygon: Shape, InfoWindow },
-    marker: { Marker },
+    core: { LatLngBounds, Point, Size: Point },
+    maps: { Map, Polygon: Shape, InfoWindow, OverlayView },
     places: {
       AutocompleteSessionToken: Object,
       AutocompleteSuggestion: {

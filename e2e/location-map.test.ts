@@ -81,6 +81,37 @@ test('L-08 L-09 a press on the map is an address; arrow keys move the marker', a
   await expect(markerOf(page)).not.toHaveAttribute('aria-label', before ?? '')
 })
 
+test('L-08 switching to takeaway shows all of its points, and back the address', async ({
+  page,
+  venue,
+  isMobile,
+}) => {
+  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await page.goto('/')
+  await placeButton(page).click()
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+  await waitForMap(page)
+  const points = mapOf(page).getByRole('button', { name: /Уголёк|пляж|набережная|проспект/ })
+  await expect(points).toHaveCount(5)
+  for (const point of await points.all()) await expect(point).toBeInViewport()
+  if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
+  await page.getByRole('radio', { name: 'Доставка' }).check()
+  if (isMobile) await openMap(page, isMobile)
+  await expect(markerOf(page)).toBeInViewport()
+  await expect(points).toHaveCount(0)
+})
+
+test('L-16 a device without WebGL says so, and the address is typed', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openFirstVisit(page)
+  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+})
+
 test('L-08 takeaway points are markers with an info window, and choosing one chooses it in the list', async ({
   page,
   isMobile,
@@ -89,9 +120,13 @@ test('L-08 takeaway points are markers with an info window, and choosing one cho
   if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
   await waitForMap(page)
   await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
+  // All of them are in sight, whatever part of the city the map began with.
+  const points = mapOf(page).getByRole('button', { pressed: false })
+  await expect(points).toHaveCount(4)
+  for (const point of await points.all()) await expect(point).toBeInViewport()
   const beach = mapOf(page).getByRole('button', { name: /Городской пляж/ })
-  await expect(beach).toHaveAttribute('aria-pressed', 'false')
-  await beach.dispatchEvent('click')
+  await getRest(beach)
+  await beach.click()
   await expect(beach).toHaveAttribute('aria-pressed', 'true')
   if (isMobile) await page.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByRole('radio', { name: /Городской пляж/ })).toBeChecked()

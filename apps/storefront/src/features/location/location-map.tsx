@@ -6,8 +6,10 @@ import { openMap } from '#features/location/open-map.ts'
 import { toMapPoints } from '#features/location/to-map-points.ts'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import { addressZoom, useMapFrame } from '#features/location/use-map-frame.ts'
 import { useMapTheme } from '#features/location/use-map-theme.ts'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { HiddenText } from '#ui/hidden-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import type { MapView } from '#vendors/maps/map-provider.ts'
@@ -17,9 +19,6 @@ interface Props {
   draft: LocationDraft
   resolve: AddressResolve
 }
-
-/** Near enough to see house numbers. */
-const addressZoom = 16
 
 /** L-08. The draft is what it shows; clicks, drags and arrow keys go back to the draft. */
 export function LocationMap({ draft, resolve }: Props) {
@@ -102,15 +101,15 @@ export function LocationMap({ draft, resolve }: Props) {
     if (isResolving) return
     view?.setMarker(isDelivery && location !== null ? { at: location, label: markerLabel } : undefined)
   }, [view, isDelivery, location, markerLabel, isResolving])
-  const chosenAt = isDelivery ? location : points.find(({ id }) => id === state.restoId)?.location
-  const { lat, lng } = chosenAt ?? {}
-  useEffect(() => {
-    if (lat !== undefined && lng !== undefined) view?.show({ lat, lng }, isDelivery ? addressZoom : 0)
-  }, [view, lat, lng, isDelivery])
+  useMapFrame(view, draft)
 
   return (
     <section className={styles.map} aria-label={t('map.label')} data-status={status}>
       <div ref={container} className={styles.ground} />
+      {/* Where a press, a drag or an arrow key has brought the marker. */}
+      <p aria-live="polite">
+        {isDelivery && location !== null && !isResolving && <HiddenText>{markerLabel}</HiddenText>}
+      </p>
       {status === 'loading' && (
         <p className={styles.notice}>
           <Spinner />

@@ -62,7 +62,8 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
       </div>
       <LocationMap draft={draft} resolve={resolve} />
       <div className={styles.card}>
-        <div aria-live="polite">
+        {/* The map itself tells where its marker went. */}
+        <div aria-live={isDelivery ? 'off' : 'polite'}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>

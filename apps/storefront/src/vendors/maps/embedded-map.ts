@@ -4,6 +4,7 @@ import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
 import {
   AttributionControl,
   type GeoJSONSource,
+  LngLatBounds,
   Map as LibreMap,
   Marker,
   Popup,
@@ -11,7 +12,15 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { makeInfo, makePin, makePoint, readPrimary, toStepPx } from '#vendors/maps/map-elements.ts'
+import {
+  makeInfo,
+  makePin,
+  makePoint,
+  pointsMaxZoom,
+  readPrimary,
+  toPadding,
+  toStepPx,
+} from '#vendors/maps/map-elements.ts'
 import type { CreateMap, MapMarker, MapPoint, MapZone } from '#vendors/maps/map-provider.ts'
 
 setWorkerUrl(workerUrl)
@@ -139,8 +148,15 @@ export const createEmbeddedMap: CreateMap = (options) => {
     },
     setPoints,
     setMarker,
-    show: (point, closer) => {
-      map.easeTo({ center: point, zoom: Math.max(map.getZoom(), closer ?? 0) })
+    show: (point, zoomTo) => {
+      const wanted = 'exactly' in zoomTo ? zoomTo.exactly : Math.max(map.getZoom(), zoomTo.atLeast)
+      map.easeTo({ center: point, zoom: wanted })
+    },
+    showAll: (wanted) => {
+      const area = new LngLatBounds()
+      for (const point of wanted) area.extend(point)
+      if (area.isEmpty()) return
+      map.fitBounds(area, { padding: toPadding(element), maxZoom: pointsMaxZoom, animate: isShown })
     },
     zoomBy: (steps) => {
       map.easeTo({ zoom: map.getZoom() + steps })

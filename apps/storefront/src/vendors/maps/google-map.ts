@@ -1,19 +1,28 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
-import type { GoogleLatLng, GoogleMarker } from '#vendors/maps/google-maps.ts'
 import darkStyle from '#vendors/maps/google-dark-style.json' with { type: 'json' }
-import { loadGoogleMaps } from '#vendors/maps/google-maps.ts'
-import { makeInfo, readPrimary } from '#vendors/maps/map-elements.ts'
-import type { MapOptions, MapTheme, MapView } from '#vendors/maps/map-provider.ts'
+import { type GoogleElement, placeGoogleElement } from '#vendors/maps/google-element.ts'
+import { type GoogleLatLng, loadGoogleMaps } from '#vendors/maps/google-maps.ts'
+import {
+  makeInfo,
+  makePin,
+  makePoint,
+  pointsMaxZoom,
+  readPrimary,
+  toPadding,
+  toStepPx,
+} from '#vendors/maps/map-elements.ts'
+import type { MapMarker, MapOptions, MapTheme, MapView } from '#vendors/maps/map-provider.ts'
+
+const infoOffsetPx = 18
 
 /** L-08 drawn by Google, for whoever has a key. */
 export async function createGoogleMap(key: string, options: Omit<MapOptions, 'loadStyle'>): Promise<MapView> {
   const { element, center, zoom, theme, onPick, onMarkerMoved, onPointChosen } = options
   const google = await loadGoogleMaps(key, options.locale)
-  const [{ Map: GoogleMap, Polygon, InfoWindow }, { Marker }] = await Promise.all([
-    google.importLibrary('maps'),
-    google.importLibrary('marker'),
-  ])
+  const [maps, core] = await Promise.all([google.importLibrary('maps'), google.importLibrary('core')])
+  const { Map: GoogleMap, Polygon, InfoWindow } = maps
+  const { LatLngBounds, Size } = core
   const map = new GoogleMap(element, {
     center,
     zoom,
@@ -21,10 +30,21 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
     clickableIcons: false,
     styles: stylesOf[theme],
   })
-  const info = new InfoWindow()
+  const info = new InfoWindow({ pixelOffset: new Size(0, -infoOffsetPx) })
+  const place = placeGoogleElement.bind(undefined, maps, core)
   let shapes: { setMap: (map: null) => void }[] = []
-  let points: GoogleMarker[] = []
-  let marker: GoogleMarker | undefined
+  let points: GoogleElement[] = []
+  let marker: { pin: HTMLElement; placed: GoogleElement } | undefined
+
+  const addPin = (wanted: MapMarker) => {
+    const pin = makePin(wanted, ({ x, y }, isFar) => {
+      const step = toStepPx(isFar)
+      onMarkerMoved(placed.moveBy(x * step, y * step))
+    })
+    const placed = place({ map, element: pin, at: wanted.at, onDragged: onMarkerMoved })
+    return { pin, placed }
+  }
+
   map.addListener('click', ({ latLng }) => tell(latLng, onPick))
   options.onReady()
   return {
@@ -46,34 +66,42 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
       )
     },
     setPoints: (wanted) => {
-      for (const point of points) point.setMap(null)
+      for (const point of points) point.remove()
       info.close()
-      points = wanted.map(({ id, at, label, lines, isChosen }) => {
-        const point = new Marker({ map, position: at, title: label })
-        point.addListener('click', () => onPointChosen(id))
-        if (isChosen) {
-          info.setContent(makeInfo(lines))
-          info.open({ map, anchor: point })
-        }
-        return point
-      })
+      points = wanted.map((point) =>
+        place({ map, element: makePoint(point, () => onPointChosen(point.id)), at: point.at }),
+      )
+      const chosen = wanted.find(({ isChosen }) => isChosen)
+      if (chosen === undefined) return
+      info.setContent(makeInfo(chosen.lines))
+      info.setPosition(chosen.at)
+      info.open({ map, shouldFocus: false })
     },
     setMarker: (wanted) => {
       if (wanted === undefined) {
-        marker?.setMap(null)
+        marker?.placed.remove()
         marker = undefined
         return
       }
-      if (marker === undefined) {
-        marker = new Marker({ map, position: wanted.at, title: wanted.label, draggable: true })
-        marker.addListener('dragend', ({ latLng }) => tell(latLng, onMarkerMoved))
-      }
-      marker.setPosition(wanted.at)
-      marker.setTitle(wanted.label)
+      marker ??= addPin(wanted)
+      marker.placed.setPosition(wanted.at)
+      marker.pin.setAttribute('aria-label', wanted.label)
     },
-    show: (point, closer) => {
+    show: (point, zoomTo) => {
       map.panTo(point)
-      map.setZoom(Math.max(map.getZoom() ?? zoom, closer ?? 0))
+      map.setZoom('exactly' in zoomTo ? zoomTo.exactly : Math.max(map.getZoom() ?? zoom, zoomTo.atLeast))
+    },
+    showAll: (wanted) => {
+      const [only] = wanted
+      if (only === undefined) return
+      // Google has no limit for how near it comes to a single place.
+      if (wanted.length === 1) {
+        map.panTo(only)
+        return map.setZoom(pointsMaxZoom)
+      }
+      const area = new LatLngBounds()
+      for (const point of wanted) area.extend(point)
+      map.fitBounds(area, toPadding(element))
     },
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
     // Google offers no end for a map; without its element nothing holds it.

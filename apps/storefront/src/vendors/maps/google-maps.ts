@@ -12,17 +12,36 @@ interface Listening {
   addListener: (name: string, handle: (event: { latLng: GoogleLatLng | null }) => void) => unknown
 }
 
-interface GoogleMap extends Listening {
+export interface GoogleMap extends Listening {
   setOptions: (options: object) => void
   panTo: (point: GeoPoint) => void
   getZoom: () => number | undefined
   setZoom: (zoom: number) => void
+  fitBounds: (area: GoogleArea, padding: object) => void
 }
 
-export interface GoogleMarker extends Listening {
+interface GoogleArea {
+  extend: (point: GeoPoint) => unknown
+}
+
+interface GooglePixel {
+  readonly x: number
+  readonly y: number
+}
+
+interface GoogleOverlay {
+  onAdd: () => void
+  draw: () => void
+  onRemove: () => void
   setMap: (map: GoogleMap | null) => void
-  setPosition: (point: GeoPoint) => void
-  setTitle: (title: string) => void
+  getPanes: () => { overlayMouseTarget: Element } | null | undefined
+  /** Nothing until the map has been laid out. */
+  getProjection: () =>
+    | {
+        fromLatLngToDivPixel: (point: GeoPoint) => GooglePixel | null
+        fromDivPixelToLatLng: (pixel: GooglePixel) => GoogleLatLng | null
+      }
+    | undefined
 }
 
 interface GoogleShape {
@@ -31,7 +50,8 @@ interface GoogleShape {
 
 interface GoogleInfoWindow {
   setContent: (content: HTMLElement) => void
-  open: (at: { map: GoogleMap; anchor: GoogleMarker }) => void
+  setPosition: (point: GeoPoint) => void
+  open: (at: { map: GoogleMap; shouldFocus: boolean }) => void
   close: () => void
 }
 
@@ -49,13 +69,20 @@ interface GooglePlace {
   fetchFields: (wanted: { fields: string[] }) => Promise<unknown>
 }
 
-interface GoogleLibraries {
+export interface GoogleLibraries {
+  core: {
+    LatLngBounds: new () => GoogleArea
+    Point: new (x: number, y: number) => GooglePixel
+    Size: new (width: number, height: number) => object
+  }
   maps: {
     Map: new (element: HTMLElement, options: object) => GoogleMap
     Polygon: new (options: object) => GoogleShape
-    InfoWindow: new () => GoogleInfoWindow
+    InfoWindow: new (options: object) => GoogleInfoWindow
+    OverlayView: (new () => GoogleOverlay) & {
+      preventMapHitsAndGesturesFrom: (element: Element) => void
+    }
   }
-  marker: { Marker: new (options: object) => GoogleMarker }
   places: {
     AutocompleteSessionToken: new () => object
     AutocompleteSuggestion: {

@@ -55,6 +55,20 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
+/** Nearer than this a handful of venues says nothing about where in the city they are. */
+export const pointsMaxZoom = 16
+
+/** Room for the buttons and bars that lie over a map, but never more than a small one can spare. */
+export function toPadding({ clientWidth, clientHeight }: HTMLElement) {
+  const side = Math.min(72, clientWidth / 5)
+  return {
+    top: Math.min(112, clientHeight / 4),
+    bottom: Math.min(64, clientHeight / 6),
+    left: side,
+    right: side,
+  }
+}
+
 const stepPx = 12
 const farStepPx = 60
 

@@ -45,7 +45,9 @@ export interface MapView {
   setZones: (zones: readonly MapZone[]) => void
   setPoints: (points: readonly MapPoint[]) => void
   setMarker: (marker: MapMarker | undefined) => void
-  show: (point: GeoPoint, zoom?: number) => void
+  show: (point: GeoPoint, zoom: { atLeast: number } | { exactly: number }) => void
+  /** As near as it can be with all of them in sight. */
+  showAll: (points: readonly GeoPoint[]) => void
   zoomBy: (steps: 1 | -1) => void
   destroy: () => void
 }
