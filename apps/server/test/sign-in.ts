@@ -4,7 +4,6 @@ import type { Person } from '@lavash/contract/persons'
 import type { TokenSet } from '@lavash/contract/sign-in'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { TestServer } from './start-test-server.ts'
 
 export interface SignedIn extends TokenSet {
   readonly personId: string
@@ -12,7 +11,10 @@ export interface SignedIn extends TokenSet {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Fetching = Pick<TestServer, 'fetch'>
+/** A server under test, or any other: browser tests sign people in the same way. */
+interface Fetching {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
 
 /** As the storefront does it: the puzzle, the code, the inbox, the tokens. */
 export async function signIn(server: Fetching, phone = '+79000000001'): Promise<SignedIn> {

@@ -1,0 +1,196 @@
+import { expect, test } from './fixtures.ts'
+import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
+import { chooseElsewhere, readStored } from './visit.ts'
+
+test('S-01 a newcomer signs in by phone and comes back to where they were', async ({
+  page,
+  open,
+  server,
+  isMobile,
+}) => {
+  const phone = drawPhone()
+  await open('/promotions')
+  if (isMobile) await page.goto('/')
+  await page.getByRole('link', { name: 'Войти' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('textbox', { name: 'Телефон' }).pressSequentially(phone.slice(2))
+  const local = phone.slice(2)
+  const shown = `+7 ${local.slice(0, 3)} ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(shown)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Отправили на ${shown}`)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/Отправить ещё раз через 1:\d\d/)
+  const code = await readCode(server.url, phone)
+  await codeField(page).pressSequentially(otherCode(code))
+  await expect(page.getByText('Неверный код подтверждения. Осталось 4 попытки')).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  await codeField(page).pressSequentially(code)
+  await expect(page).toHaveURL(isMobile ? '/' : '/promotions')
+  await expect(page.getByRole('button', { name: /^Профиль/ })).toBeVisible()
+  expect(await readStored(page, 'person_profile')).toMatchObject({ phone })
+  expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'PHONE' })
+  expect(await readStored(page, 'order_person')).toMatchObject({ phone })
+})
+
+test('V-01 S-01 numbers and codes are pasted as they come; a reload keeps the code’s countdown', async ({
+  page,
+  open,
+  server,
+}) => {
+  const phone = drawPhone()
+  await open('/auth')
+  const field = page.getByRole('textbox', { name: 'Телефон' })
+  await field.fill('8 (9')
+  await page.reload()
+  await expect(field).toHaveValue('+7 9')
+  await field.fill(`тел. 8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
+  await codeField(page).fill(`Код: ${await readCode(server.url, phone)}`)
+  await expect(page).toHaveURL('/')
+})
+
+test('S-01 after 90 seconds another code can be sent, and only the newest one counts', async ({
+  page,
+  open,
+  server,
+}) => {
+  const phone = drawPhone()
+  await page.clock.install()
+  await open('/auth')
+  await requestCode(page, phone)
+  const first = await readCode(server.url, phone)
+  changeDatabase(server, 'update phoneCodes set lastSentAt = lastSentAt - 90000 where phone = ?', phone)
+  await page.clock.fastForward(90_000)
+  await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
+  await codeField(page).fill(await readCode(server.url, phone))
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('S-02 every SMS error is told next to its field', () => {
+  test('already sent: the code’s field is where to go on', async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await open('/auth')
+    await requestCode(page, phone)
+    await page.getByRole('button', { name: 'изменить' }).click()
+    await requestCode(page, phone)
+    await expect(page.getByText('Код уже отправлен. Новый можно запросить раз в 90 секунд')).toBeVisible()
+    await codeField(page).fill(await readCode(server.url, phone))
+    await expect(page).toHaveURL('/')
+  })
+
+  test('attempts exhausted, for an hour', async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await open('/auth')
+    await requestCode(page, phone)
+    const wrong = otherCode(await readCode(server.url, phone))
+    for (const left of [
+      'Осталось 4 попытки',
+      'Осталось 3 попытки',
+      'Осталось 2 попытки',
+      'Осталась 1 попытка',
+    ]) {
+      await codeField(page).fill(wrong)
+      await expect(page.getByText(left)).toBeVisible()
+    }
+    await codeField(page).fill(wrong)
+    await expect(page.getByText('Попытки закончились. Попробуйте через час')).toBeVisible()
+    await expect(codeField(page)).toHaveAccessibleDescription('Попытки закончились. Попробуйте через час')
+  })
+
+  test('code not found', async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await open('/auth')
+    await requestCode(page, phone)
+    const code = await readCode(server.url, phone)
+    changeDatabase(server, 'update phoneCodes set codeSentAt = codeSentAt - 600000 where phone = ?', phone)
+    await codeField(page).fill(code)
+    await expect(page.getByText('Код для этого номера не найден. Запросите новый')).toBeVisible()
+  })
+
+  for (const [code, status, text] of [
+    ['auth.sms-send-failed', 502, 'Не удалось отправить СМС. Попробуйте ещё раз'],
+    ['auth.sms-attack-protection', 429, 'Отправка СМС приостановлена защитой от атак. Попробуйте позже'],
+    ['auth.captcha-invalid', 422, 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'],
+  ] as const) {
+    test(code, async ({ page, open }) => {
+      await page.route('**/sign/in/phone/code', (route) =>
+        route.fulfill({ status, json: { errors: [{ code, message: 'нет' }] } }),
+      )
+      await open('/auth')
+      const field = page.getByRole('textbox', { name: 'Телефон' })
+      await field.fill(drawPhone())
+      await page.getByRole('button', { name: 'Получить код' }).click()
+      await expect(field).toHaveAccessibleDescription(text)
+    })
+  }
+})
+
+test('V-01 an empty number and a broken one are told when the button is pressed, not while typing', async ({
+  page,
+  open,
+}) => {
+  await open('/auth')
+  const field = page.getByRole('textbox', { name: 'Телефон' })
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(field).toHaveAccessibleDescription('Введите номер телефона')
+  await expect(field).toBeFocused()
+  await field.pressSequentially('900')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Укажите корректный номер')
+})
+
+test('E-01 E-04 without a connection the customer is told so, and can try again', async ({ page, open }) => {
+  const phone = drawPhone()
+  await open('/auth')
+  const field = page.getByRole('textbox', { name: 'Телефон' })
+  await field.fill(phone)
+  await page.route('**/captcha/challenge', (route) => route.abort())
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(field).toHaveAccessibleDescription(
+    'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз',
+  )
+  await page.unroute('**/captcha/challenge')
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(codeField(page)).toBeFocused()
+})
+
+test('S-04 only what is configured is offered', async ({ page, open }) => {
+  await open('/auth')
+  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible()
+  for (const name of ['VK ID', 'Google', 'Apple'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('both steps are accessible in both themes, also in English', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/auth')
+  await expectAccessible()
+  await requestCode(page, drawPhone())
+  await codeField(page).fill('12')
+  await expectAccessible()
+  await chooseElsewhere(page, 'en')
+  await expect(page.getByRole('heading', { name: 'Code from the text message' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('@desktop S-01 the keyboard is enough', async ({ page, open, server }) => {
+  const phone = drawPhone()
+  await open('/auth')
+  await page.getByRole('button', { name: 'Назад' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(await readCode(server.url, phone))
+  await expect(page).toHaveURL('/')
+})
