@@ -113,6 +113,12 @@ test('a number of the name is not taken for the house', async () => {
   expect(first('1-я парковая')).toBe('1-я Парковая улица')
 })
 
+test('a word that is a type and a name as well is rather the name', () => {
+  expect(titlesOf('наб')[0]).toBe('Набережная улица')
+  expect(titlesOf('наб 14')[0]).toBe('Набережная улица, 14')
+  expect(titlesOf('приморская наб')[0]).toBe('Приморская набережная')
+})
+
 test('a house that is not known leads to its street', () => {
   const hits = index.search('проспект мира 9999', 3, privetnyBounds)
   expect(hits[0]).toMatchObject({ houseNumber: undefined })

@@ -11,6 +11,8 @@ export interface StreetMatch {
 
 const kindCosts: Readonly<Record<MatchKind, number>> = { exact: 0, prefix: 0.15, translit: 0.2, typo: 1 }
 const typeCost = 0.05
+/** «наб» with nothing beside it is rather the beginning of a name than one embankment of many. */
+const typeAloneCost = 0.2
 const wrongTypeCost = 0.5
 const wrongCityCost = 0.6
 const missingWordCost = 1.5
@@ -42,7 +44,7 @@ export class StreetMatcher {
     for (const [index, word] of required.entries()) {
       // One word may be missing, so a street may begin at the second.
       const mayStart = index < 2
-      for (const street of this.#streetsWith(word, mayForgive)) {
+      for (const street of this.#streetsWith(word, mayForgive, words.length === 1)) {
         const cost = this.#wordCosts[street] ?? 0
         const known = costs.get(street)
         if (known !== undefined) {
@@ -102,7 +104,7 @@ export class StreetMatcher {
     return [...ranked]
   }
 
-  #streetsWith(word: QueryWord, mayForgive: boolean): readonly number[] {
+  #streetsWith(word: QueryWord, mayForgive: boolean, isAlone = false): readonly number[] {
     this.#stamp += 1
     const found: number[] = []
     const note = (street: number, cost: number): void => {
@@ -116,7 +118,8 @@ export class StreetMatcher {
       for (const street of this.#table.streetsOfWord(number)) note(street, cost)
     }
     if (word.type !== undefined)
-      for (const street of this.#table.streetsOfType(word.type)) note(street, typeCost)
+      for (const street of this.#table.streetsOfType(word.type))
+        note(street, isAlone ? typeAloneCost : typeCost)
     return found
   }
 

@@ -4,7 +4,7 @@ import styles from './map-elements.module.css'
 /** What stands on every map, whoever draws the ground. Texts go in as text: names come from a catalogue. */
 export function makePin(marker: MapMarker, onArrow: (direction: Direction, isFar: boolean) => void) {
   const pin = makeButton(styles['pin'] ?? '', marker.label)
-  pin.append(makeIcon('0 0 32 44', pinShape))
+  pin.append(makeIcon('0 0 32 44', [pinShape, pinEye]))
   pin.addEventListener('keydown', (event) => {
     const direction = directions[event.key]
     if (direction === undefined) return
@@ -86,8 +86,8 @@ export function readPrimary(element: HTMLElement): string {
   return color
 }
 
-const pinShape =
-  'M16 1C7.7 1 1 7.7 1 16c0 11 15 27 15 27s15-16 15-27C31 7.7 24.3 1 16 1Zm0 20a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Z'
+const pinShape = 'M16 1C7.7 1 1 7.7 1 16c0 11 15 27 15 27s15-16 15-27C31 7.7 24.3 1 16 1Z'
+const pinEye = 'M16 21a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Z'
 
 function makeButton(className: string, label: string): HTMLButtonElement {
   const button = document.createElement('button')
@@ -97,13 +97,15 @@ function makeButton(className: string, label: string): HTMLButtonElement {
   return button
 }
 
-function makeIcon(viewBox: string, shape: string): SVGElement {
+function makeIcon(viewBox: string, shapes: readonly string[]): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const icon = document.createElementNS(namespace, 'svg')
   icon.setAttribute('viewBox', viewBox)
   icon.setAttribute('aria-hidden', 'true')
-  const path = document.createElementNS(namespace, 'path')
-  path.setAttribute('d', shape)
-  icon.append(path)
+  for (const shape of shapes) {
+    const path = document.createElementNS(namespace, 'path')
+    path.setAttribute('d', shape)
+    icon.append(path)
+  }
   return icon
 }
