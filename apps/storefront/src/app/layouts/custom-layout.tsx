@@ -8,7 +8,7 @@ import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
-import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
+import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 
 /** The brand's own arrangement on a desktop. A phone has room for one arrangement only: ours. */
@@ -20,7 +20,7 @@ export function CustomLayout(props: LayoutProps) {
       {renderBrandLayout({
         brand: <BrandLink />,
         place: <PlaceButton />,
-        status: <ChosenRestoStatus />,
+        status: <ChosenRestoSchedule />,
         languageSwitch: <LanguageSwitch />,
         person: <PersonMenu />,
         cart: <CartButton />,

@@ -8,7 +8,7 @@ import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
-import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
+import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -46,7 +46,7 @@ function MainBar() {
         <>
           {!isMobile && (
             <span className={styles.status}>
-              <ChosenRestoStatus />
+              <ChosenRestoSchedule />
             </span>
           )}
           <LanguageSwitch />

@@ -1,9 +1,7 @@
 import type { Promotion } from '@lavash/contract/promotions'
-import { Link } from 'react-router'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { Picture } from '#ui/picture.tsx'
-import styles from './promotion-card.module.css'
+import { CardBeside } from '#ui/card.tsx'
 
 interface Props {
   promotion: Promotion
@@ -14,22 +12,18 @@ interface Props {
 export function PromotionCard({ promotion, over }: Props) {
   const t = useText()
   const format = useFormat()
-  const { id, name, endAt, photos } = promotion
+  const { id, name, description, endAt, photos } = promotion
   return (
-    <article className={styles.card}>
-      <div>
-        <Picture photo={photos[0]} alt="" sizes="(width < 840px) 80vw, 27rem" />
-      </div>
-      <div className={styles.texts}>
-        <h2 className={styles.name}>
-          <Link className={styles.link} to={toPath('promotions.show', { promotionId: id })} state={{ over }}>
-            {name}
-          </Link>
-        </h2>
-        {endAt !== undefined && (
-          <p className={styles.until}>{t('promotions.until', { date: format.date(Date.parse(endAt)) })}</p>
-        )}
-      </div>
-    </article>
+    <CardBeside
+      photo={photos[0]}
+      sizes="(width < 840px) 60vw, 24rem"
+      title={name}
+      to={toPath('promotions.show', { promotionId: id })}
+      state={{ over }}
+      isEager={over === 'home.index'}
+      {...(endAt !== undefined && { foot: t('promotions.until', { date: format.date(Date.parse(endAt)) }) })}
+    >
+      {description}
+    </CardBeside>
   )
 }

@@ -1,21 +1,19 @@
 import type { Promotion } from '@lavash/contract/promotions'
 import { PromotionCard } from '#features/promotions/promotion-card.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
-import styles from './promotion-card.module.css'
+import { ScrollRow } from '#ui/scroll-row.tsx'
 
 /** On top of home; more of them are swiped to. */
 export function PromotionRow({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useText()
   if (promotions.length === 0) return null
   return (
-    <section aria-label={t('promotions.headline')}>
-      <ul className={styles.row}>
-        {promotions.map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} over="home.index" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ScrollRow label={t('promotions.headline')}>
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} over="home.index" />
+        </li>
+      ))}
+    </ScrollRow>
   )
 }

@@ -13,14 +13,20 @@ interface Props {
 
 const minuteMs = 60_000
 
+/** The seven days as they hang on the door, today marked. */
 export function RestoSchedule({ hours, timeZone }: Props) {
   const t = useText()
   const days = scheduleDays(toWeekSchedule(hours), useNow(minuteMs), timeZone)
   return (
     <dl className={styles.days}>
       {days.map(({ dayOfWeek, isToday, label }) => (
-        <div key={dayOfWeek} className={styles.day} aria-current={isToday ? 'date' : undefined}>
-          <dt>{t(`weekday.${toWeekday(toDayNumber(dayOfWeek))}`)}</dt>
+        <div
+          key={dayOfWeek}
+          className={styles.day}
+          data-off={label.kind === 'day-off' || undefined}
+          aria-current={isToday ? 'date' : undefined}
+        >
+          <dt>{t(`weekday.${String(toDayNumber(dayOfWeek)) as '1'}`)}</dt>
           <dd>{toHours(t, label)}</dd>
         </div>
       ))}
@@ -32,8 +38,4 @@ function toHours(t: Text, label: DayLabel): string {
   if (label.kind === 'day-off') return t('resto.schedule.dayOff')
   if (label.kind === 'round-the-clock') return t('resto.schedule.roundTheClock')
   return t('resto.schedule.range', { open: label.open, close: label.close })
-}
-
-function toWeekday(dayNumber: number): '1' | '2' | '3' | '4' | '5' | '6' | '7' {
-  return String(dayNumber) as '1'
 }

@@ -1,9 +1,12 @@
 import { toPath } from '#config/paths.ts'
+import { PromotionCode } from '#features/promotions/promotion-code.tsx'
+import { PromotionPositions } from '#features/promotions/promotion-positions.tsx'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { usePromotions } from '#order/menu-queries.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PhotoStrip } from '#ui/photo-strip.tsx'
 import { Popup } from '#ui/popup.tsx'
+import { ShareButton } from '#ui/share-button.tsx'
 import styles from './promotion-layer.module.css'
 
 interface Props {
@@ -20,11 +23,13 @@ export function PromotionLayer({ promotionId, hasViewAll, ...popup }: Props) {
   const format = useFormat()
   const promotion = usePromotions().find(({ id }) => id === promotionId)
   if (promotion === undefined) return null
-  const { name, description, photos, endAt, promoCode } = promotion
+  const { name, description, photos, endAt, promoCode, positionIds } = promotion
   return (
     <Popup
       {...popup}
       title={name}
+      isTitleHidden
+      isFlush
       {...(hasViewAll && {
         footer: (
           <LinkButton to={toPath('promotions.index')} isWide variant="soft">
@@ -33,15 +38,21 @@ export function PromotionLayer({ promotionId, hasViewAll, ...popup }: Props) {
         ),
       })}
     >
+      <PhotoStrip photos={photos} label={name} sizes="(width < 840px) 100vw, 40rem" />
       <div className={styles.content}>
-        <Picture photo={photos[0]} alt="" sizes="(width < 840px) 100vw, 36rem" isEager />
-        <p>{description}</p>
-        {promoCode !== undefined && (
-          <p className={styles.code}>{t('promotions.promoCode', { code: promoCode })}</p>
-        )}
+        <div className={styles.head}>
+          {/* The dialog has it as its title already. */}
+          <p className={styles.name} aria-hidden>
+            {name}
+          </p>
+          <ShareButton title={name} />
+        </div>
         {endAt !== undefined && (
           <p className={styles.until}>{t('promotions.until', { date: format.date(Date.parse(endAt)) })}</p>
         )}
+        <p>{description}</p>
+        {promoCode !== undefined && <PromotionCode code={promoCode} />}
+        {positionIds.length > 0 && <PromotionPositions positionIds={positionIds} />}
       </div>
     </Popup>
   )

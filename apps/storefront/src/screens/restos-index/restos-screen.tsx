@@ -1,6 +1,7 @@
 import { RestoCard } from '#features/restos/resto-card.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useCityData } from '#order/chosen-venue.ts'
+import { useStored } from '#storage/stored-values.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './restos-screen.module.css'
 
@@ -8,6 +9,7 @@ import styles from './restos-screen.module.css'
 export function RestosScreen() {
   const t = useText()
   const { restos } = useCityData()
+  const chosenId = useStored('resto_id')
   if (restos.length === 0) return <EmptyState title={t('restos.index.empty')} />
   return (
     <ul className={styles.grid}>
@@ -15,7 +17,7 @@ export function RestosScreen() {
         .toSorted((a, b) => a.order - b.order || a.id - b.id)
         .map((resto) => (
           <li key={resto.id}>
-            <RestoCard resto={resto} />
+            <RestoCard resto={resto} isChosen={resto.id === chosenId} />
           </li>
         ))}
     </ul>

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { workingHoursQuery } from '#api/restos.ts'
+import { RestoSchedule } from '#features/restos/resto-schedule.tsx'
+import { RestoStatus } from '#features/restos/resto-status.tsx'
+import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { Popover } from '#ui/popover.tsx'
+import styles from './resto-status.module.css'
+
+/** M-10: whether the chosen venue is open, and behind it the whole week. */
+export function ChosenRestoSchedule() {
+  const t = useText()
+  const timeZone = useTimeZone()
+  const { data: hours } = useSuspenseQuery(workingHoursQuery(useLocale(), useResto().id))
+  return (
+    <Popover
+      title={t('resto.schedule.title')}
+      renderTrigger={(props) => (
+        <button {...props} type="button" className={styles.button}>
+          <RestoStatus hours={hours} timeZone={timeZone} />
+          <ChevronDown className={styles.arrow} />
+        </button>
+      )}
+    >
+      <RestoSchedule hours={hours} timeZone={timeZone} />
+    </Popover>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Resto } from '@lavash/contract/restos'
+import { hasMenuOfMethod } from '@lavash/rulebook/delivery-methods'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toPath } from '#config/paths.ts'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
+import { getStoredLocation, saveLocation } from '#order/chosen-location.ts'
+import { useStored } from '#storage/stored-values.ts'
+import type { ConfirmTexts } from '#ui/confirm.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import type { ConfirmAnswer } from '#ui/use-confirm.tsx'
+
+type Ask = (texts: ConfirmTexts) => Promise<ConfirmAnswer>
+
+interface ChooseResto {
+  /** Somebody can take away from there, and does not yet. */
+  readonly canChoose: boolean
+  readonly isChoosing: boolean
+  readonly choose: () => Promise<void>
+}
+
+/** From a venue's page to its menu: takeaway there, with the same check of the cart as in the location popup (L-11). */
+export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
+  const t = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const restoId = useStored('resto_id')
+  const method = useStored('order_delivery_method')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isThere = restoId === resto.id && method === 'TAKE_AWAY'
+
+  const move = async (): Promise<void> => {
+    const { cityId } = getStoredLocation()
+    if (cityId === null) return
+    const location = { cityId, method: 'TAKE_AWAY' as const, restoId: resto.id, place: null }
+    const check = await checkCartAt(location, resto)
+    if (check.kind === 'failed') {
+      return showToast({ kind: 'error', text: toFailureText(t, check.failure) })
+    }
+    if (check.kind === 'misfits') {
+      const names = format.list([...new Set(check.lines.map(({ name }) => name))])
+      const answer = await ask({
+        title: t('location.oops'),
+        text: t('location.doesNotFitNames', { names }),
+        confirmLabel: t('location.removeOnlyThem'),
+        isDanger: true,
+      })
+      if (answer !== 'confirmed') return
+      dropLines(check.lines)
+    } else if (check.clearsPromoCode) dropPromoCode()
+    saveLocation(location, resto)
+    void navigate(toPath('home.index'))
+  }
+  return {
+    canChoose: !isThere && hasMenuOfMethod(resto, 'TAKE_AWAY'),
+    isChoosing,
+    choose: async () => {
+      setIsChoosing(true)
+      await move().finally(() => setIsChoosing(false))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Photo } from '@lavash/contract/photos'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#ui/picture.tsx'
+import { usePhotoGround } from '#ui/use-photo-ground.ts'
+import styles from './card.module.css'
+
+interface Props {
+  photo: Photo | undefined
+  sizes: string
+  isEager?: boolean
+  title: string
+  level?: 'h2' | 'h3'
+  to: string
+  state?: unknown
+  children?: ReactNode
+}
+
+/** A photo with words below it that goes somewhere: a menu, a venue. The whole of it is the link's. */
+export function Card({ photo, sizes, isEager = false, children, ...heading }: Props) {
+  return (
+    <article className={styles.card}>
+      <div>
+        <Picture photo={photo} alt="" sizes={sizes} isEager={isEager} />
+      </div>
+      <div className={styles.texts}>
+        <CardTitle {...heading} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+interface BesideProps extends Props {
+  /** At the foot, quieter: an end date. */
+  foot?: ReactNode
+}
+
+/** Words on the photo's own colour, the photo running out of it at the end: a promotion. */
+export function CardBeside({ photo, sizes, isEager = false, children, foot, ...heading }: BesideProps) {
+  const ground = usePhotoGround(photo)
+  return (
+    <article
+      className={styles.card}
+      data-beside
+      {...(ground && {
+        // The ground is the same in both themes, so the words on it are too.
+        'data-theme': ground.tone,
+        style: { '--card-ground': ground.colour } as CSSProperties,
+      })}
+    >
+      <div className={styles.photo}>
+        <Picture photo={photo} alt="" sizes={sizes} ratio="fill" isEager={isEager} />
+      </div>
+      <div className={styles.texts}>
+        <CardTitle {...heading} />
+        {children !== undefined && <div className={styles.more}>{children}</div>}
+        {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </article>
+  )
+}
+
+type TitleProps = Pick<Props, 'title' | 'level' | 'to' | 'state'>
+
+function CardTitle({ title, level: Level = 'h2', to, state }: TitleProps) {
+  return (
+    <Level className={styles.title}>
+      <Link className={styles.link} to={to} state={state}>
+        {title}
+      </Link>
+    </Level>
+  )
+}
