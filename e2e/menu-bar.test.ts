@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Меню' })
+const currentOf = (page: Page) => barOf(page).locator('a[aria-current=true]')
+
+/** As a hand does it: the page moves, and no group was pressed. */
+async function scrollTo(page: Page, topPx: number) {
+  await page.mouse.move(200, 400)
+  await page.evaluate((top) => {
+    window.dispatchEvent(new WheelEvent('wheel'))
+    window.scrollTo({ top, behavior: 'instant' })
+  }, topPx)
+}
+
+/** Where each group's heading stands below the bars. */
+async function readTops(page: Page): Promise<{ name: string; topPx: number }[]> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('nav:has(a[href*="#group-"])') as HTMLElement
+    const covered = Number.parseFloat(window.getComputedStyle(bar).top) + bar.offsetHeight
+    return [...document.querySelectorAll('section[id^=group-]')].map((section) => ({
+      name: section.querySelector('h2')?.textContent ?? '',
+      topPx: section.getBoundingClientRect().top + window.scrollY - covered,
+    }))
+  })
+}
+
+test('M-03 the bar follows the scroll down and up again', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await expect(currentOf(page)).toHaveText('Шаверма')
+  const tops = await readTops(page)
+  const endPx = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  const reachable = tops.filter(({ topPx }) => topPx < endPx)
+  expect(reachable.length).toBeGreaterThan(5)
+  for (const { name, topPx } of [...reachable, ...reachable.toReversed()]) {
+    await scrollTo(page, Math.ceil(topPx))
+    await expect(currentOf(page)).toHaveText(name)
+    await expect(currentOf(page)).toBeInViewport()
+  }
+})
+
+test('M-03 the last group is current at the end of the page', async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await currentOf(page).waitFor()
+  await scrollTo(page, 1_000_000)
+  await expect(currentOf(page)).toHaveText('Прочее')
+  await scrollTo(page, 0)
+  await expect(currentOf(page)).toHaveText('Шаверма')
+})
+
+test('M-03 A-10 a pressed group is current at once and stays so on the way', async ({
+  page,
+  venue,
+  open,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const seen = await page.evaluateHandle(() => {
+    const names: string[] = []
+    const bar = document.querySelector('nav:has(a[href*="#group-"])')
+    const note = () => {
+      const name = bar?.querySelector('a[aria-current=true]')?.textContent ?? ''
+      if (names.at(-1) !== name) names.push(name)
+    }
+    note()
+    new MutationObserver(note).observe(bar ?? document.body, { attributes: true, subtree: true })
+    return names
+  })
+  await barOf(page).getByRole('link', { name: 'Десерты' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
+  await expect(page).toHaveURL(/#group-\d+$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  // Nothing between the first and the pressed one has lit up.
+  expect(await seen.jsonValue()).toEqual(['Шаверма', 'Десерты'])
+})
+
+test('M-03 the bar is used with the keyboard', { tag: '@desktop' }, async ({ page, venue, open }) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await barOf(page).getByRole('link', { name: 'Шаверма' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(barOf(page).getByRole('link', { name: 'С огня' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(currentOf(page)).toHaveText('С огня')
+  await expect(page.getByRole('heading', { level: 2, name: 'С огня' })).toBeInViewport()
+})
+
+test(
+  'M-03 a desktop chooses between the menus of the venue',
+  { tag: '@desktop' },
+  async ({ page, venue, open }) => {
+    await open('/')
+    await expect(barOf(page).getByRole('link', { name: 'Основное меню' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await barOf(page).getByRole('link', { name: 'Завтраки' }).click()
+    await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Питы и яйца' })).toBeVisible()
+    await expect(currentOf(page)).toHaveText('Питы и яйца')
+  },
+)
