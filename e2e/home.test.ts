@@ -1,0 +1,60 @@
+import { toDelivery } from './cart-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut } from './location-steps.ts'
+import { storeBefore } from './visit.ts'
+
+test('M-01 without an address the customer is told why one is asked for', async ({ page }) => {
+  await leaveMapOut(page)
+  // The city comes first, unless the link brings it.
+  await page.goto('/?city=Приветный')
+  await expect(page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test(
+  'A-06 a phone has its place, promotions, the search and the menus on its home',
+  { tag: '@mobile' },
+  async ({ page, open, venue, expectAccessible }) => {
+    await open('/')
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Самовывоз/ })).toContainText('Открыто до 23:00')
+    await expect(page.getByRole('region', { name: 'Акции' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Основное меню' })).toBeVisible()
+    // Breakfast is over at noon, and it is noon.
+    await expect(page.getByRole('article').filter({ hasText: 'Завтраки' })).toContainText('завтра с 07:00')
+    await expectAccessible()
+    await page.getByRole('link', { name: 'Завтраки' }).click()
+    await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+test(
+  'A-06 the other method is chosen in the popup, and nothing changes before it is saved',
+  { tag: '@mobile' },
+  async ({ page, open }) => {
+    await leaveMapOut(page)
+    await open('/')
+    await page.getByRole('radio', { name: 'Доставка' }).click()
+    const popup = page.getByRole('dialog', { name: 'Адрес' })
+    await expect(popup.getByRole('radio', { name: 'Доставка' })).toBeChecked()
+    await popup.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(popup).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+  },
+)
+
+test('A-06 A-07 who has things delivered sees where to, how soon and from what sum free', async ({
+  page,
+  venue,
+  isMobile,
+}) => {
+  await storeBefore(page, toDelivery(venue))
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /^Доставка/ })
+  await expect(button).toContainText('Центральный проспект, 20')
+  await expect(button).toContainText(/\d мин/)
+  if (isMobile) await expect(button).toContainText(/бесплатно от 1\s200\s₽/)
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { cardOf, getDish, isPlain, toLine } from './demo-dishes.ts'
+import { expect, test } from './fixtures.ts'
+import { readStored, storeBefore, toStored } from './visit.ts'
+
+const toMoney = (minor: number) =>
+  new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(
+    minor / 100,
+  )
+
+/** The button with the sum: at the bottom of a phone, in the bar of a desktop. */
+const cartOf = (page: Page) => page.getByRole('link', { name: /^Корзина · / })
+
+test('C-03 C-04 X-04 a dish is counted where it is seen, and the cart button follows', async ({
+  page,
+  venue,
+  server,
+  open,
+  isMobile,
+  expectAccessible,
+}) => {
+  const dish = await getDish(server.url, venue, isPlain)
+  await open(`/menus/${venue.menuIds[0]}`)
+  const card = cardOf(page, dish.name)
+  await expect(cartOf(page)).toHaveCount(0)
+  await card.getByRole('button', { name: `Добавить в корзину: ${dish.name}` }).click()
+  await expect(card.getByRole('status')).toHaveText('1')
+  // The button is gone; the one in its place goes on with the focus.
+  await expect(card.getByRole('button', { name: 'Прибавить' })).toBeFocused()
+  await card.getByRole('button', { name: 'Прибавить' }).click()
+  await expect(card.getByRole('status')).toHaveText('2')
+  await expect(cartOf(page)).toContainText(toMoney(dish.price * 2))
+  await expect(cartOf(page)).toContainText('2')
+  const lines = (await readStored(page, 'cart_positions')) as { id: number; count: number; sum: number }[]
+  expect(lines.map(({ id, count, sum }) => ({ id, count, sum }))).toEqual([
+    { id: dish.id, count: 2, sum: dish.price * 2 },
+  ])
+  await expectAccessible()
+  await page.reload()
+  await expect(card.getByRole('status')).toHaveText('2')
+  if (isMobile) {
+    await page.goto('/')
+    await expect(cartOf(page)).toContainText('Корзина · 2')
+    await page.goBack()
+  }
+  await card.getByRole('button', { name: 'Убавить' }).click()
+  await expect(cartOf(page)).toContainText(toMoney(dish.price))
+  await card.getByRole('button', { name: 'Убавить' }).click()
+  await expect(card.getByRole('button', { name: `Добавить в корзину: ${dish.name}` })).toBeFocused()
+  await expect(cartOf(page)).toHaveCount(0)
+})
+
+test('X-04 the cart button leads to the cart and leaves the end of the page free', async ({
+  page,
+  venue,
+  server,
+  isMobile,
+}) => {
+  const dish = await getDish(server.url, venue, isPlain)
+  await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 3)] })
+  await page.goto(`/menus/${venue.menuIds[0]}`)
+  await cartOf(page).waitFor()
+  if (isMobile) {
+    await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: 'instant' }))
+    const last = page.getByRole('contentinfo')
+    await expect(last).toBeInViewport()
+    const footer = await last.boundingBox()
+    const button = await cartOf(page).boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  }
+  await cartOf(page).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('C-03 what goes into a dish with modifiers is chosen first', async ({ page, venue, server, open }) => {
+  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+  await open(`/menus/${venue.menuIds[0]}`)
+  await cardOf(page, dish.name)
+    .getByRole('button', { name: /^Добавить в корзину/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible()
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
+  expect(await readStored(page, 'cart_positions')).toBeNull()
+})
+
+test('C-03 a dish in several choices counts them all; which one is meant by less is seen in the cart', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+  const lines = [toLine(dish, 2, 901), toLine(dish, 1, 902)]
+  await storeBefore(page, { ...toStored(venue), cart_positions: lines })
+  await page.goto(`/menus/${venue.menuIds[0]}`)
+  const card = cardOf(page, dish.name)
+  await expect(card.getByRole('status')).toHaveText('3')
+  await card.getByRole('button', { name: 'Убавить' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('C-04 a dish in one choice is taken away where it is seen', async ({ page, venue, server }) => {
+  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+  await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2, 901)] })
+  await page.goto(`/menus/${venue.menuIds[0]}`)
+  const card = cardOf(page, dish.name)
+  await card.getByRole('button', { name: 'Убавить' }).click()
+  await expect(card.getByRole('status')).toHaveText('1')
+  await expect(cartOf(page)).toContainText(toMoney(dish.price))
+})
