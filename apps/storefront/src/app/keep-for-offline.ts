@@ -16,11 +16,8 @@ export async function keepForOffline(
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const isFirst = workers.controller === null
-  const registration = await workers.register(workerFile)
-  if (isFirst) {
-    await workers.ready
-    await client.invalidateQueries({ queryKey: catalogueKey })
-  }
+  const registration = await register(workers)
+  if (registration === undefined) return
   const offer = (worker: ServiceWorker) => {
     onNewVersion(() => {
       workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
@@ -35,6 +32,19 @@ export async function keepForOffline(
     })
   })
   setInterval(() => void registration.update().catch(ignoreOffline), lookEveryMs)
+  if (!isFirst) return
+  await workers.ready
+  await client.invalidateQueries({ queryKey: catalogueKey })
+}
+
+/** Private windows and embedded browsers refuse it, or do nothing: a storefront works without. */
+async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await workers.register(workerFile)
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return undefined
+    throw error
+  }
 }
 
 /** Without a network there is no news; the next look is in half an hour. */
