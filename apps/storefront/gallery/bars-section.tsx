@@ -33,6 +33,8 @@ export function BarsSection() {
       </Sample>
       <Sample name="footer" isWide isFlush>
         <Footer
+          brand={<Link to="/">Уголёк</Link>}
+          contacts={<a href="tel:+79000000010">+7 900 000-00-10</a>}
           links={
             <>
               <Link to="/restos">{t('app.restos')}</Link>

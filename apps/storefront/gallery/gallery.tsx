@@ -6,6 +6,7 @@ import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { BarsSection } from './bars-section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
+import { CardsSection } from './cards-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import styles from './gallery.module.css'
@@ -52,6 +53,7 @@ export function Gallery({ onLocaleChange }: { onLocaleChange: (locale: Locale) =
         <PopupsSection />
         <MenusSection />
         <PicturesSection />
+        <CardsSection />
         <StatesSection />
         <BarsSection />
       </main>

@@ -17,9 +17,12 @@ export interface Brand {
   legal: BrandText
   /** '+7': where a phone is read without its country code, because the brand's own phone is there; '' elsewhere. */
   homeCountry: string
+  phones: readonly string[]
+  emails: readonly string[]
 }
 
-const expected = 'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?}}'
+const expected =
+  'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?, emails?}}'
 
 /** An object in the document, the same object as JSON text in a build-time variable. */
 export function parseBrand(raw: unknown): Reading<Brand> {
@@ -29,8 +32,9 @@ export function parseBrand(raw: unknown): Reading<Brand> {
   const tagline = value['tagline'] === undefined ? {} : findText(value['tagline'])
   const contacts = isRecord(value['contacts']) ? value['contacts'] : {}
   const legal = (contacts['legal'] ?? null) === null ? {} : findText(contacts['legal'])
-  const phones: unknown[] = Array.isArray(contacts['phones']) ? contacts['phones'] : []
-  const homeCountry = findHomeCountry(phones.find((phone) => typeof phone === 'string'))
+  const phones = toTexts(contacts['phones'])
+  const emails = toTexts(contacts['emails'])
+  const homeCountry = findHomeCountry(phones[0])
   const offered = value['locales'] ?? locales
   const logoUrl = value['logoUrl']
   if (typeof value['code'] !== 'string' || !/^[\w-]+$/.test(value['code'])) return { ok: false, expected }
@@ -40,13 +44,27 @@ export function parseBrand(raw: unknown): Reading<Brand> {
     return { ok: false, expected }
   return {
     ok: true,
-    value: { code: value['code'], name, tagline, logoUrl, locales: offered, legal, homeCountry },
+    value: {
+      code: value['code'],
+      name,
+      tagline,
+      logoUrl,
+      locales: offered,
+      legal,
+      homeCountry,
+      phones,
+      emails,
+    },
   }
 }
 
 /** The text in the visitor's language, else in the product's fallback, else in whichever there is. */
 export function toBrandText(text: BrandText, locale: Locale): string {
   return text[locale] ?? text[fallbackLocale] ?? Object.values(text)[0] ?? ''
+}
+
+function toTexts(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.filter((text) => typeof text === 'string') : []
 }
 
 function findText(raw: unknown): BrandText | undefined {

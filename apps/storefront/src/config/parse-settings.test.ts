@@ -47,17 +47,17 @@ describe('B-01 configuration', () => {
     [
       'VITE_BRAND',
       'Уголёк',
-      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?}}',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?, emails?}}',
     ],
     [
       'VITE_BRAND',
       '{"code":"ugolek"}',
-      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?}}',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?, emails?}}',
     ],
     [
       'VITE_BRAND',
       '{"code":"ugolek","name":{"de":"Kohle"}}',
-      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?}}',
+      'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?, emails?}}',
     ],
     ['VITE_LOCALE', 'de', 'one of ru, en, cnr'],
     ['VITE_THEME', 'blue', 'one of light, dark, system'],

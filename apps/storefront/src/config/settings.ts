@@ -59,6 +59,9 @@ export const settingRows = {
   isPreOrderOn: given('VITE_PRE_ORDER', readFlag, false),
   bootLoader: given('VITE_BOOT_LOADER', readOneOf(['default', 'custom']), 'default'),
   layout: given('VITE_LAYOUT', readOneOf(['default', 'custom']), 'default'),
+  /** Shown to who comes with such a device. */
+  iosApp: optional('VITE_IOS_APP', readAddress),
+  androidApp: optional('VITE_ANDROID_APP', readAddress),
   hasPersonCount: given('VITE_PERSON_COUNT', readFlag, true),
   hasPromoCodes: given('VITE_PROMO_CODES', readFlag, true),
 } satisfies Record<string, Row<unknown>>

@@ -10,9 +10,12 @@ import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
+import { PageHeader } from '#ui/page-header.tsx'
 
 /** The brand's own arrangement on a desktop. A phone has room for one arrangement only: ours. */
 export function CustomLayout(props: LayoutProps) {
+  const { page, title, children } = props
+  const isHome = page === 'home.index'
   if (useIsMobile()) return <DefaultLayout {...props} />
   return (
     <>
@@ -27,7 +30,11 @@ export function CustomLayout(props: LayoutProps) {
         search: <SearchButton form="field" />,
         navigation: <SectionLinks />,
         footer: <PageFooter />,
-        children: <PageContent isHome={props.page === 'home.index'}>{props.children}</PageContent>,
+        children: (
+          <PageContent isHome={isHome} header={!isHome && <PageHeader title={title ?? ''} />}>
+            {children}
+          </PageContent>
+        ),
       })}
     </>
   )

@@ -8,6 +8,7 @@ import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
+import { AppBanner } from '#features/notices/app-banner.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -24,7 +25,11 @@ export function DefaultLayout({ page, title, children }: LayoutProps) {
     <div className={styles.page}>
       <div style={{ display: 'contents' }}>
         <SkipLink />
-        {isMenu ? <MobileMenuBar title={title ?? ''} /> : (isHome || !isMobile) && <MainBar />}
+        {isMenu ? (
+          <MobileMenuBar title={title ?? ''} />
+        ) : (
+          (isHome || !isMobile) && <MainBar hasAppBanner={isHome} />
+        )}
       </div>
       <PageContent isHome={isHome} header={hasHeader && <TitleHeader title={title} hasBack={isMobile} />}>
         {children}
@@ -34,27 +39,30 @@ export function DefaultLayout({ page, title, children }: LayoutProps) {
   )
 }
 
-function MainBar() {
+function MainBar({ hasAppBanner }: { hasAppBanner: boolean }) {
   const isMobile = useIsMobile()
   return (
-    <AppBar
-      brand={<BrandLink />}
-      place={<PlaceButton />}
-      navigation={<SectionLinks />}
-      search={<SearchButton form="field" />}
-      actions={
-        <>
-          {!isMobile && (
-            <span className={styles.status}>
-              <ChosenRestoSchedule />
-            </span>
-          )}
-          <LanguageSwitch />
-          <PersonMenu isCompact={isMobile} />
-          {isMobile ? <CartIconLink /> : <CartButton />}
-        </>
-      }
-    />
+    <div>
+      {hasAppBanner && isMobile && <AppBanner />}
+      <AppBar
+        brand={<BrandLink />}
+        place={<PlaceButton />}
+        navigation={<SectionLinks />}
+        search={<SearchButton form="field" />}
+        actions={
+          <>
+            {!isMobile && (
+              <span className={styles.status}>
+                <ChosenRestoSchedule />
+              </span>
+            )}
+            <LanguageSwitch />
+            <PersonMenu isCompact={isMobile} />
+            {isMobile ? <CartIconLink /> : <CartButton />}
+          </>
+        }
+      />
+    </div>
   )
 }
 

@@ -1,11 +1,18 @@
+import { toReadablePhone } from '@lavash/rulebook/phone-format'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { citiesQuery } from '#api/cities.ts'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toPath } from '#config/paths.ts'
+import { PlacePopup } from '#features/location/place-popup.tsx'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { useStored } from '#storage/stored-values.ts'
+import { Chip } from '#ui/chip.tsx'
 import { Footer } from '#ui/footer.tsx'
 import styles from './page-content.module.css'
 
@@ -45,9 +52,11 @@ export function CartIconLink() {
 
 export function PageFooter() {
   const t = useText()
-  const legal = toBrandText(getSettings().brand.legal, useLocale())
+  const { legal, phones, emails } = getSettings().brand
+  const legalText = toBrandText(legal, useLocale())
   return (
     <Footer
+      brand={<BrandLink />}
       links={
         <>
           <Link to={toPath('promotions.index')}>{t('app.promotions')}</Link>
@@ -55,8 +64,45 @@ export function PageFooter() {
           <Link to={toPath('terms-of-sale')}>{t('pages.terms_of_sale.title')}</Link>
         </>
       }
-      controls={<ThemeSwitch />}
-      {...(legal !== '' && { legal })}
+      contacts={
+        <>
+          {phones.map((phone) => (
+            <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {toReadablePhone(phone)}
+            </a>
+          ))}
+          {emails.map((email) => (
+            <a key={email} href={`mailto:${email}`}>
+              {email}
+            </a>
+          ))}
+        </>
+      }
+      controls={
+        <>
+          <CityButton />
+          <ThemeSwitch />
+        </>
+      }
+      {...(legalText !== '' && { legal: legalText })}
     />
+  )
+}
+
+/** X-04: another city is another place, so it is chosen where places are. */
+function CityButton() {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const cityId = useStored('city_id')
+  const { data: cities } = useSuspenseQuery(citiesQuery(useLocale()))
+  const city = cities.find(({ id }) => id === cityId)
+  if (cities.length < 2 || city === undefined) return null
+  return (
+    <>
+      <Chip hasArrow aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('location.city')}: {city.name}
+      </Chip>
+      <PlacePopup isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   )
 }
