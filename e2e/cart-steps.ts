@@ -1,9 +1,16 @@
-import { randomInt } from 'node:crypto'
-import { type SignedIn, signIn } from '../apps/server/test/sign-in.ts'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { SignedIn } from '../apps/server/test/sign-in.ts'
+import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 import type { DemoVenue } from './demo-venue.ts'
 import { makeLine, toDelivered } from './location-steps.ts'
+import { readSignedIn } from './sign-in-steps.ts'
 import type { StartedServer } from './start-server.ts'
-import { type Stored, toStored } from './visit.ts'
+import { type Stored, storeBefore, toStored } from './visit.ts'
+
+const run = promisify(execFile)
 
 export interface Dish {
   id: number
@@ -44,18 +51,15 @@ export function toLine({ id, menu, name, price }: Dish, count = 1): Stored {
   return makeLine(id, menu.id, name, price, count)
 }
 
-/** Somebody new each time: limits count by phone and by person. */
-export async function makePerson(server: StartedServer): Promise<SignedIn & { stored: Stored }> {
-  const phone = `+7900${String(randomInt(10_000_000)).padStart(7, '0')}`
-  const person = await signIn({ fetch: (path, init) => fetch(server.url + path, init) }, phone)
-  const profile = await readJson<unknown>(server, '/api/v1/me', { headers: person.headers })
-  const { accessToken, refreshToken } = person
-  const stored = {
-    person_profile: profile,
-    person_token_set: { accessToken, refreshToken, source: 'PHONE' },
-    order_person: { name: 'Анна', phone: '+7 900 000-00-01', email: 'anna@example.com' },
-  }
-  return { ...person, stored }
+export interface Customer extends SignedIn {
+  stored: Stored
+}
+
+/** Somebody new each time, signed in and with the form filled in: limits count by phone and by person. */
+export async function makePerson(server: StartedServer): Promise<Customer> {
+  const { person, stored } = await readSignedIn(server)
+  const contacts = { name: 'Анна', phone: '+7 900 000-00-01', email: 'anna@example.com' }
+  return { ...person, stored: { ...stored, order_person: contacts } }
 }
 
 export function toDelivery(venue: DemoVenue, changes: Stored = {}): Stored {
@@ -80,4 +84,43 @@ export async function listOrders(server: StartedServer, person: SignedIn): Promi
   const path = `/api/v1/persons/${person.personId}/orders`
   const { content } = await readJson<{ content: KnownOrder[] }>(server, path, { headers: person.headers })
   return content
+}
+
+/** The venue's side: `operate(server, 'orders', 'accept', number)`, as an operator types it. */
+export async function operate(server: StartedServer, ...[command, ...words]: string[]): Promise<void> {
+  await run(findRuntime(), [join(projectRoot, `apps/server/src/cli/${command}.ts`), ...words], {
+    cwd: server.dataFolder,
+    env: {
+      PATH: process.env['PATH'],
+      LAVASH_DATA: server.dataFolder,
+      LAVASH_NOW: '2026-11-16T12:00:00+03:00',
+    },
+  })
+}
+
+/** The button that places the order, whatever it says. */
+export function orderButton(page: Page) {
+  return page.getByRole('button', {
+    name: /^(?:Оформить заказ|Перейти к оплате|Place the order|Go to payment)/,
+  })
+}
+
+/** Somebody signed in, at the cart with three salads: 897 ₽, and 79 ₽ for the courier. */
+export async function openCheckout(
+  page: Page,
+  { venue, server }: { venue: DemoVenue; server: StartedServer },
+  toStoredBefore: (venue: DemoVenue, changes: Stored) => Stored = toDelivery,
+  changes: Stored = {},
+): Promise<Customer> {
+  const [salad, person] = await Promise.all([readDish(server, venue, 'Табуле'), makePerson(server)])
+  const cart = { cart_positions: [toLine(salad, 3)] }
+  await storeBefore(page, toStoredBefore(venue, { ...person.stored, ...cart, ...changes }))
+  await page.goto('/cart')
+  await orderButton(page).waitFor()
+  await page.locator('dl[aria-busy=false]').waitFor()
+  // What the page asks with has to be here before the network is cut.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('popup-frame')),
+  )
+  return person
 }

@@ -1,7 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PopupProps } from '#ui/popup-frame.tsx'
 
-const PopupFrame = lazy(async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame }))
+const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
+const PopupFrame = lazy(loadFrame)
+
+/** For a page that may have to ask something when the network is gone. Whatever fails is asked for again when needed. */
+export function preloadPopup(): void {
+  void Promise.allSettled([loadFrame()])
+}
 
 /**
  * One popup for all: a dialog on a desktop, a bottom sheet that is swiped away on a phone, or the full screen.

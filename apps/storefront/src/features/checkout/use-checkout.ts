@@ -10,6 +10,7 @@ import { findLeftIntent } from '#order/placing.ts'
 import { type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
+import { preloadPopup } from '#ui/popup.tsx'
 
 export interface Checkout {
   readonly form: OrderFormState
@@ -33,13 +34,19 @@ export function useCheckout(): Checkout {
   const [isDayOff, setIsDayOff] = useState(false)
   const [isTimeOpen, setIsTimeOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly place: RefusalPlace }>()
-  const placing = usePlacing(handleRefused)
+  const placing = usePlacing({
+    onObstacle: showFirst,
+    onRefused: (refused) => {
+      refusals.set(refused)
+      showFirst(refused)
+    },
+  })
   useFocusAsked(asked)
   useLeftIntent(placing)
+  useEffect(preloadPopup, [])
 
   /** K-09: each reason stands at its place by the next paint; the focus goes to the first. */
-  function handleRefused(refused: Failure) {
-    refusals.set(refused)
+  function showFirst(refused: Failure) {
     const places = toPlacedRefusals(refused).map(({ place }) => place)
     // K-07: what was open when the page was painted may be closed by now.
     if (places.includes('venue')) setIsDayOff(true)

@@ -28,8 +28,14 @@ export interface Placing {
 /** A server that changes its mind each time is not asked for ever. */
 const mostChangesOfTotal = 3
 
-/** K-05: from the press of the button to a certain answer. Whatever was refused is given to `onRefused`. */
-export function usePlacing(onRefused: (failure: Failure) => void): Placing {
+interface Handlers {
+  /** The cart itself is refused, and the page says so already. */
+  onObstacle: (failure: Failure) => void
+  onRefused: (failure: Failure) => void
+}
+
+/** K-05: from the press of the button to a certain answer. */
+export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const t = useText()
   const navigate = useNavigate()
   const { chosen: payType } = usePaymentChoice()
@@ -59,7 +65,7 @@ export function usePlacing(onRefused: (failure: Failure) => void): Placing {
 
   const agreeAndSend = async (shownMinor: number, changes = 0): Promise<void> => {
     const { answer, failure } = await settlePreflight()
-    if (failure !== null) return onRefused(failure)
+    if (failure !== null) return onObstacle(failure)
     const personId = findPerson()?.personId
     if (answer === null || payType === undefined || personId === undefined) return undefined
     const totalMinor = getAgreedTotal(answer)

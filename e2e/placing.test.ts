@@ -1,0 +1,227 @@
+import type { Route } from '@playwright/test'
+import { listOrders, openCheckout, operate, orderButton, toTakeaway } from './cart-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { readStored } from './visit.ts'
+
+const cash = { order_payment_method: 'CASH_UPON_RECEIPT' }
+const placing = '**/api/v1/persons/*/orders'
+const success = /^Заказ .+ принят/
+
+test('K-05 K-06 takeaway paid in cash: one order however often the button is pressed, its number told, the cart empty', async ({
+  page,
+  venue,
+  server,
+  expectAccessible,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, {
+    ...cash,
+    order_comment: 'Позвонить за 5 минут',
+  })
+  await orderButton(page).dblclick()
+  const popup = page.getByRole('dialog', { name: success })
+  await expect(popup).toContainText(
+    'Заведение позвонит вам, чтобы уточнить детали и сообщить время получения',
+  )
+  const orders = await listOrders(server, person)
+  expect(orders).toMatchObject([{ status: 'NEW', total: 89_700, payment: { method: 'CASH_UPON_RECEIPT' } }])
+  await expect(popup).toHaveAccessibleName(`Заказ ${orders[0]?.number} принят`)
+  await expectAccessible()
+  expect(await readStored(page, 'cart_positions')).toEqual([])
+  expect(await readStored(page, 'order_comment')).toBe('')
+  // Who somebody is outlives the order.
+  expect(await readStored(page, 'order_person')).toMatchObject({ name: 'Анна' })
+  await popup.getByRole('button', { name: 'К заказу' }).click()
+  await expect(page).toHaveURL(`/orders/${orders[0]?.id}`)
+})
+
+test('K-05 the network is cut before the order leaves: nothing is lost, and the next try places it', async ({
+  page,
+  venue,
+  server,
+  context,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  await context.setOffline(true)
+  await orderButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
+  await expect(question).toContainText('второго заказа не будет')
+  expect(await listOrders(server, person)).toEqual([])
+  await context.setOffline(false)
+  await question.getByRole('button', { name: 'Проверить ещё раз' }).click()
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
+test('K-05 the answer is lost on the way: asking again finds the same order', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  await page.route(placing, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await orderButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
+  await expect(question).toBeVisible()
+  await page.unroute(placing)
+  // Later, with another wish in between: the old intent is settled first.
+  await question.getByRole('button', { name: 'Позже' }).click()
+  await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Ещё что-нибудь')
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
+for (const end of ['reload', 'crash'] as const) {
+  test(`K-05 a ${end} while the order is on its way ends in one order, and it is told`, async ({
+    page,
+    venue,
+    server,
+    context,
+  }) => {
+    const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+    const reached = new Promise<void>((resolve) => {
+      const handle = async (route: Route) => {
+        await route.fetch()
+        resolve()
+        // The answer never comes.
+      }
+      void page.route(placing, handle, { times: 1 })
+    })
+    await orderButton(page).click()
+    await expect(page.getByText('Оформляем заказ…')).toBeVisible()
+    await reached
+    let next = page
+    if (end === 'reload') await page.reload()
+    else {
+      await page.close()
+      next = await context.newPage()
+      await next.goto('/cart')
+    }
+    await expect(next.getByRole('dialog', { name: success })).toBeVisible()
+    expect(await listOrders(server, person)).toHaveLength(1)
+    expect(await readStored(next, 'cart_positions')).toEqual([])
+  })
+}
+
+test('K-05 C-13 two tabs that place the same cart make one order', async ({
+  page,
+  venue,
+  server,
+  context,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.locator('dl[aria-busy=false]').waitFor()
+  const buttons = await Promise.all([orderButton(page).elementHandle(), orderButton(other).elementHandle()])
+  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())))
+  await expect(other.getByText('Ваша корзина пуста')).toBeAttached()
+  await expect(page.getByText('Ваша корзина пуста')).toBeAttached()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
+test('K-05 a total that has changed is shown and asked about; then the order is placed for it', async ({
+  page,
+  venue,
+  server,
+}) => {
+  // The page believes that the courier comes for nothing.
+  await page.route('**/orders/preflight', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { positions: { specials: string[] }[] }
+    const positions = answer.positions.map((each) =>
+      each.specials.includes('DELIVERY_PRICE') ? { ...each, payableAmount: 0 } : each,
+    )
+    await route.fulfill({ response, json: { ...answer, positions } })
+  })
+  const person = await openCheckout(page, { venue, server }, undefined, {
+    order_payment_method: 'CARD_UPON_RECEIPT',
+  })
+  await expect(page.locator('dl')).toContainText('Бесплатно')
+  await page.unroute('**/orders/preflight')
+  await orderButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Сумма изменилась' })
+  await expect(question).toContainText('Было 897 ₽, стало 976 ₽')
+  expect(await listOrders(server, person)).toEqual([])
+  await question.getByRole('button', { name: 'Посмотреть заказ' }).click()
+  await expect(page.locator('dl')).toContainText('976 ₽')
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  expect(await listOrders(server, person)).toMatchObject([{ total: 97_600 }])
+})
+
+test('K-09 E-03 what the server refuses stands next to its cause, and nothing typed is lost', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, undefined, { order_comment: 'Без лука' })
+  // What only a page with an old catalogue would send.
+  await page.route(placing, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const body = route.request().postDataJSON() as object
+    return route.continue({ postData: JSON.stringify({ ...body, payType: 'CASH_UPON_RECEIPT' }) })
+  })
+  await orderButton(page).click()
+  const methods = page.getByRole('group', { name: 'Оплата' })
+  await expect(methods).toContainText('Заведение не принимает наличные при доставке')
+  await expect(methods.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Без лука')
+  expect(await listOrders(server, person)).toEqual([])
+  await page.getByRole('radio', { name: 'Картой при получении' }).check()
+  await expect(methods).not.toContainText('не принимает')
+})
+
+test('K-09 a dish that the kitchen stops is told at its line without a reload; nothing is sent', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  const [line] = (await readStored(page, 'cart_positions')) as { id: number }[]
+  await operate(server, 'stop', 'add', String(line?.id))
+  await expect(page.getByRole('listitem').getByText(/закончил/i)).toBeVisible()
+  await orderButton(page).click()
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeFocused()
+  expect(await listOrders(server, person)).toEqual([])
+  await operate(server, 'stop', 'remove', String(line?.id))
+  await expect(page.getByRole('listitem').getByText(/закончил/i)).toHaveCount(0)
+})
+
+test('E-04 a server that fails says nothing of use: the customer is told plainly and can try again', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, { ...cash, app_locale: 'en' })
+  await page.route(placing, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.getByRole('button', { name: /^Place the order/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'No answer came' })
+  await expect(question).toBeVisible()
+  await page.unroute(placing)
+  await question.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('dialog', { name: /^Order/ })).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
+test('K-05 a keyboard is enough @desktop', async ({ page, venue, server }) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  const tabTo = async (name: RegExp) => {
+    const target = page.getByRole('button', { name })
+    for (let press = 0; press < 60; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${String(name)}`)
+  }
+  await tabTo(/^Оформить заказ/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  await tabTo(/^К заказу/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\//)
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
