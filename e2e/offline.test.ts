@@ -7,19 +7,27 @@ import { storeBefore, toStored } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The page's worker is in charge, and what the page shows has gone through it. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    if (navigator.serviceWorker.controller === null) return false
-    const names = await caches.keys()
-    const answers = names.find((name) => name.startsWith('answers'))
-    if (answers === undefined) return false
-    const keys = await (await caches.open(answers)).keys()
-    const kept = keys.map(({ url }) => new URL(url).pathname)
-    return ['positions', 'position-groups', 'working-hours'].every((part) =>
-      kept.some((path) => path.endsWith(part)),
-    )
+/** The paths that the worker of this page has kept. */
+function readKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (navigator.serviceWorker.controller === null) return []
+    const answers = (await caches.keys()).find((name) => name.startsWith('answers'))
+    if (answers === undefined) return []
+    return (await (await caches.open(answers)).keys()).map(({ url }) => new URL(url).pathname)
   })
+}
+
+async function untilKept(page: Page, ...ends: string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const kept = await readKept(page)
+        return ends.filter((end) => !kept.some((path) => path.endsWith(end)))
+      },
+      // It begins when the first page has been there for a while, and a hundred files come before.
+      { timeout: 45_000 },
+    )
+    .toEqual([])
 }
 
 test('the shell and the last menu open without a network, and the customer is told', async ({
@@ -28,12 +36,14 @@ test('the shell and the last menu open without a network, and the customer is to
   open,
   venue,
 }) => {
+  test.slow()
   const menu = `/menus/${venue.menuIds[0]}`
   await open(menu)
-  await untilKept(page)
+  await untilKept(page, '/positions', '/position-groups', '/working-hours')
   // The document itself is kept with the next visit.
   await page.reload()
   await page.locator('#content').waitFor()
+  await untilKept(page, '/', '/now')
   await context.setOffline(true)
   await page.reload()
   const dish = venue.positions[0]?.name ?? ''
@@ -48,7 +58,8 @@ async function startRelease(target: string) {
   let version = 1
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const isWorker = incoming.url === '/service-worker.js'
-    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    const whole = { 'accept-encoding': 'identity', 'if-none-match': '' }
+    const headers = { ...incoming.headers, ...(isWorker && whole) }
     const asked = request(`${target}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
       const { 'content-length': _, ...rest } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
@@ -78,7 +89,8 @@ test('a new version is offered, not in the middle of an order, and never forced'
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   site.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(isWaiting).toBe(true)
   const offer = page.getByText('Вышла новая версия сайта')
   await expect(offer).toBeHidden()
   await page.getByRole('button', { name: 'Назад' }).click()
@@ -87,7 +99,7 @@ test('a new version is offered, not in the middle of an order, and never forced'
   await page.getByRole('button', { name: 'Обновить' }).click()
   await reloaded
   await page.locator('#content').waitFor()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await expect.poll(isWaiting).toBe(false)
   site.stop()
   await server.stop()
 })

@@ -34,7 +34,7 @@ export async function keepForOffline(
   setInterval(() => void registration.update().catch(ignoreOffline), lookEveryMs)
   if (!isFirst) return
   await workers.ready
-  await client.invalidateQueries({ queryKey: catalogueKey })
+  await client.invalidateQueries({ queryKey: catalogueKey, refetchType: 'all' })
 }
 
 /** Private windows and embedded browsers refuse it, or do nothing: a storefront works without. */
