@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { ProblemText } from '#ui/problem-text.tsx'
 import { ProgressOverlay } from '#ui/progress-overlay.tsx'
 import { Sample, Section } from './section.tsx'
 
@@ -28,6 +30,19 @@ export function StatesSection() {
           isRetrying={isRetrying}
           onRetry={() => setIsRetrying(true)}
         />
+      </Sample>
+      <Sample name="panel, with an action and a problem">
+        <Panel
+          title={t('cart.headline')}
+          end={
+            <Button variant="quiet" size="small">
+              {t('cart.clear')}
+            </Button>
+          }
+        >
+          <p>{t('cart.emptyHint')}</p>
+          <ProblemText text={t('error.code.resto.closed')} />
+        </Panel>
       </Sample>
       <ProgressSample />
     </Section>

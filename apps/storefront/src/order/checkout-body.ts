@@ -4,8 +4,10 @@ import type { CartPosition } from '@lavash/rulebook/cart'
 import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
 import type { StoredPlace } from '@lavash/rulebook/location-state'
 import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import { toE164 } from '@lavash/rulebook/phone'
 import type { OrderPerson } from '@lavash/rulebook/profile'
 import { whiteLabelQuery } from '#api/cities.ts'
+import { getSettings } from '#config/current-settings.ts'
 import { toBodyLine } from '#order/preflight-body.ts'
 import { getStored } from '#storage/stored-values.ts'
 
@@ -46,6 +48,8 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
   const { restoId, method, place, payType, promoCode, preOrderAt, person } = draft
   const comment = draft.comment.trim()
   const email = person.email.trim()
+  // Read as the brand's own country writes numbers; the server does not know which country that is.
+  const phone = toE164(person.phone, getSettings().brand.homeCountry) ?? person.phone.trim()
   return {
     restoId,
     ...whiteLabelQuery(),
@@ -55,7 +59,7 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
     personCount: draft.personCount,
     ...(comment !== '' && { comment }),
     ...(preOrderAt !== null && { preOrderAt }),
-    person: { name: person.name.trim(), phone: person.phone.trim(), ...(email !== '' && { email }) },
+    person: { name: person.name.trim(), phone, ...(email !== '' && { email }) },
     ...(method === 'DELIVERY' && place !== null && { deliveryPlace: toBodyPlace(place) }),
     positions: draft.lines.map(toBodyLine),
     expectedTotal: draft.totalMinor,

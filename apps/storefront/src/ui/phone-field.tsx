@@ -3,15 +3,12 @@ import { type ComponentProps, type RefObject, useRef } from 'react'
 import { getSettings } from '#config/current-settings.ts'
 import { Field } from '#ui/field.tsx'
 
-interface Props extends Omit<
-  ComponentProps<typeof Field>,
-  'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'ref'
-> {
+interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete' | 'ref'> {
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Takes its country's shape while it is typed and when it is pasted; what was written keeps its meaning. */
-export function PhoneField({ value, onValueChange, inputRef, ...rest }: Props) {
+export function PhoneField({ value, onValueChange, onBlur, inputRef, ...rest }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownRef
   const { homeCountry } = getSettings().brand
@@ -28,9 +25,10 @@ export function PhoneField({ value, onValueChange, inputRef, ...rest }: Props) {
         // Reshaped under a cursor in the middle, the number would throw it to the end; it is shaped on leaving.
         onValueChange(cursor === typed.length ? toTypedPhone(typed, homeCountry) : typed)
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         const shaped = toTypedPhone(value, homeCountry)
         if (shaped !== value) onValueChange(shaped)
+        onBlur?.(event)
       }}
     />
   )

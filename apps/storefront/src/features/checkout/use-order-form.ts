@@ -5,6 +5,7 @@ import {
 } from '@lavash/rulebook/order-form-problems'
 import type { OrderPerson } from '@lavash/rulebook/profile'
 import { useState } from 'react'
+import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { toProblemText } from '#i18n/problem-text.ts'
 import { useCartSums } from '#order/cart-sums.ts'
@@ -65,12 +66,13 @@ function useProblems(person: OrderPerson, comment: string): readonly OrderFormPr
   const place = useStored('order_delivery_place')
   const { zone } = useCartSums()
   const { chosen = 'CARD_ONLINE' } = usePaymentChoice()
-  return findOrderFormProblems({
+  const form = {
     deliveryType: method,
     payType: chosen,
     restoId,
     person,
     comment,
     ...(place !== null && { deliveryPlace: { ...place, isInZone: zone !== undefined } }),
-  })
+  }
+  return findOrderFormProblems(form, getSettings().brand.homeCountry)
 }
