@@ -1,0 +1,19 @@
+import type { Position } from '@lavash/contract/menus'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { positionsQuery } from '#api/menus.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useMenus } from '#order/chosen-venue.ts'
+
+/** The dishes of every menu that the venue has for the chosen method, menu by menu. */
+export function useAllPositions(): readonly Position[] {
+  const locale = useCurrentLocale()
+  return useSuspenseQueries({
+    queries: useMenus().map(({ id }) => positionsQuery(locale, id)),
+    combine: joinAnswers,
+  })
+}
+
+/** The same function each time: then the list stays the same one until an answer changes. */
+function joinAnswers(answers: readonly { readonly data: readonly Position[] }[]): readonly Position[] {
+  return answers.flatMap(({ data }) => data)
+}
