@@ -60,7 +60,7 @@ function AppBarSample() {
           <span className={styles.logo}>
             <Flame />
           </span>
-          Уголёк
+          <span>Уголёк</span>
         </Link>
       }
       place={

@@ -1,7 +1,7 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { BrandLink, CartIconLink, PageFooter, SectionLinks } from '#app/layouts/slots.tsx'
+import { BrandLink, PageFooter, SectionLinks } from '#app/layouts/slots.tsx'
 import { useGoBack } from '#app/layouts/use-go-back.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { PersonMenu } from '#features/account/person-menu.tsx'
@@ -58,7 +58,8 @@ function MainBar({ hasAppBanner }: { hasAppBanner: boolean }) {
             )}
             <LanguageSwitch />
             <PersonMenu isCompact={isMobile} />
-            {isMobile ? <CartIconLink /> : <CartButton />}
+            {/* A phone has its cart at the foot of the page, as soon as there is something in it. */}
+            {!isMobile && <CartButton />}
           </>
         }
       />

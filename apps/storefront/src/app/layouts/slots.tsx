@@ -1,6 +1,5 @@
 import { toReadablePhone } from '@lavash/rulebook/phone-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { citiesQuery } from '#api/cities.ts'
@@ -14,7 +13,6 @@ import { useLocale, useText } from '#i18n/i18n-provider.tsx'
 import { useStored } from '#storage/stored-values.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Footer } from '#ui/footer.tsx'
-import styles from './page-content.module.css'
 
 /** The pieces every layout arranges, the product's and a brand's alike. */
 export function BrandLink() {
@@ -22,7 +20,7 @@ export function BrandLink() {
   return (
     <Link to={toPath('home.index')}>
       <BrandLogo />
-      {name}
+      <span>{name}</span>
     </Link>
   )
 }
@@ -37,16 +35,6 @@ export function SectionLinks() {
       <NavLink to={toPath('promotions.index')}>{t('app.promotions')}</NavLink>
       <NavLink to={toPath('restos.index')}>{t('app.restos')}</NavLink>
     </>
-  )
-}
-
-/** Beside the language on a phone there is room for a finger, not for a word. */
-export function CartIconLink() {
-  const t = useText()
-  return (
-    <Link className={styles.cartIcon} to={toPath('cart.index')} aria-label={t('app.cart')}>
-      <ShoppingBag />
-    </Link>
   )
 }
 

@@ -1,0 +1,96 @@
+import { startServer } from './start-server.ts'
+import { readDemoVenue } from './demo-venue.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
+
+test('M-09 the venues of the city, and everything about one of them', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open('/restos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Заведения' })).toBeVisible()
+  await expectAccessible()
+  const card = page.getByRole('article').filter({ hasText: 'Вы заказываете здесь' })
+  await expect(card).toContainText('Центральный проспект, 18')
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(`/restos/${venue.restoId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'О заведении' })).toBeVisible()
+  const resto = page.getByRole('article')
+  await expect(resto).toContainText('Приветный, Центральный проспект, 18')
+  await expect(resto.getByRole('link', { name: 'Показать на карте' })).toHaveAttribute('href', /43\.9934/)
+  await expect(resto.getByRole('link', { name: '+7 900 000-00-11' })).toHaveAttribute(
+    'href',
+    'tel:+79000000011',
+  )
+  await expect(resto.getByRole('link', { name: 'centre@ugolyok.example' })).toBeVisible()
+  await expect(resto).toContainText(/Средний чек\s*650/)
+  await expect(resto).toContainText('Wi-Fi')
+  await expect(resto).toContainText('Картой онлайн')
+  await expect(resto).toContainText('08:00–24:00')
+  const photo = await resto.getByRole('region').locator('picture').first().locator('..').boundingBox()
+  expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  await expectAccessible()
+})
+
+test('M-09 a venue can be chosen on its own page', async ({ page, venue, open }) => {
+  await open('/restos')
+  const other = page.getByRole('article').filter({ hasNotText: 'Вы заказываете здесь' }).first()
+  await other.getByRole('link').click()
+  await page.getByRole('button', { name: 'Забрать отсюда' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
+  expect(await readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
+})
+
+test(
+  'M-10 the week behind the label: seven days, today marked, 24:00',
+  { tag: '@desktop' },
+  async ({ page, open, expectAccessible }) => {
+    test.slow()
+    await open('/')
+    await page.getByRole('button', { name: 'Открыто до 23:00' }).click()
+    const week = page.getByRole('dialog', { name: 'Часы работы' })
+    await expect(week.getByRole('term')).toHaveCount(7)
+    await expect(week.locator('[aria-current=date]')).toContainText(/понедельник\s*07:00–23:00/)
+    await expect(week).toContainText(/суббота\s*08:00–24:00/)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(week).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Открыто до 23:00' })).toBeFocused()
+  },
+)
+
+test('M-10 round the clock, a day off, and closed now', async ({ page, open }) => {
+  await open('/restos')
+  // Monday noon: one venue never closes, one has its day off.
+  await expect(page.getByRole('article').filter({ hasText: 'Круглосуточно' }).first()).toBeVisible()
+  const closed = page.getByRole('article').filter({ hasText: 'Откроется во вторник' })
+  await closed.getByRole('link').click()
+  await expect(page.locator('[aria-current=date]')).toContainText(/понедельник\s*Выходной/)
+})
+
+test('M-10 the label turns at the minute the venue closes, by the clock of the server', async ({ page }) => {
+  test.slow()
+  const server = await startServer({ LAVASH_NOW: '2026-11-16T22:59:40+03:00' })
+  try {
+    const venue = await readDemoVenue(server.url)
+    await storeBefore(page, toStored(venue))
+    await page.goto(`${server.url}/restos/${venue.restoId}`)
+    const resto = page.getByRole('article')
+    await expect(resto).toContainText(/Открыто до 23:00|Откроется во вторник в 07:00/)
+    await expect(resto).toContainText('Откроется во вторник в 07:00', { timeout: 40_000 })
+  } finally {
+    await server.stop()
+  }
+})
+
+test('B-09 a venue is told about in the language that is chosen', async ({ page, venue, open, isMobile }) => {
+  await open(isMobile ? '/' : `/restos/${venue.restoId}`)
+  await chooseLanguage(page, 'English')
+  await page.goto(`/restos/${venue.restoId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
+})
