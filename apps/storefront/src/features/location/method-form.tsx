@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { AddressButton } from '#features/location/address-button.tsx'
 import { AddressField } from '#features/location/address-field.tsx'
 import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
+import { EarlierPlaces } from '#features/location/earlier-places.tsx'
 import { PlaceFields } from '#features/location/place-fields.tsx'
 import { TakeawayList } from '#features/location/takeaway-list.tsx'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
@@ -77,6 +78,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
           ) : (
             <AddressButton address={state.place.address} error={addressError} onClick={onOpenMap} />
           )}
+          <EarlierPlaces draft={draft} onPick={resolve.cancel} />
           <PlaceFields draft={draft} save={save} />
         </>
       ) : (

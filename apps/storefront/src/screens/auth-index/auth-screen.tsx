@@ -26,7 +26,7 @@ export function AuthScreen() {
   if (isSignedIn || isSignInReturn(search)) return <Spinner />
   return (
     <div className={styles.page}>
-      <p className={styles.why}>{t('auth.toOrder')}</p>
+      {from.startsWith(toPath('cart.index')) && <p className={styles.why}>{t('auth.toOrder')}</p>}
       <SignInPanel onSignedIn={stay} />
     </div>
   )

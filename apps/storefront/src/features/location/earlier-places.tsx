@@ -1,0 +1,43 @@
+import { placeDetailFields, type StoredPlace } from '@lavash/rulebook/location-state'
+import { zoneOfPoint } from '@lavash/rulebook/zones'
+import { History } from 'lucide-react'
+import type { LocationDraft } from '#features/location/use-location-draft.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useEarlierPlaces } from '#order/earlier-places.ts'
+import { Chip } from '#ui/chip.tsx'
+import styles from './earlier-places.module.css'
+
+/** Places of earlier orders that this city delivers to: one press instead of typing all of it again. */
+export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick: () => void }) {
+  const t = useText()
+  const { state, zones, cartTotalMinor, dispatch } = draft
+  const { cityId, place: chosen } = state
+  const places = useEarlierPlaces().filter(
+    ({ address, apartment, location }) =>
+      zoneOfPoint(zones, location, cartTotalMinor) !== undefined &&
+      (address !== chosen.address || apartment !== chosen.apartment),
+  )
+  if (places.length === 0 || cityId === null) return null
+  const pick = ({ address, location, placeId, ...details }: StoredPlace) => {
+    onPick()
+    dispatch({ type: 'addressResolved', cityId, address, location, placeId, houseNumber: null })
+    // Whether it has a house number was settled when it was ordered to.
+    dispatch({ type: 'houseNumberWaived' })
+    for (const field of placeDetailFields) {
+      dispatch({ type: 'placeDetailTyped', field, text: details[field] })
+    }
+  }
+  return (
+    <section className={styles.places} aria-label={t('location.earlier')}>
+      {places.map((place) => (
+        <Chip key={toLabel(t, place)} icon={<History />} onClick={() => pick(place)}>
+          {toLabel(t, place)}
+        </Chip>
+      ))}
+    </section>
+  )
+}
+
+function toLabel(t: ReturnType<typeof useText>, { address, apartment }: StoredPlace): string {
+  return apartment === '' ? address : `${address}, ${t('order.apartment', { value: apartment })}`
+}

@@ -1,0 +1,19 @@
+import { listEarlierPlaces } from '@lavash/rulebook/earlier-places'
+import type { StoredPlace } from '@lavash/rulebook/location-state'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ordersQuery } from '#order/own-orders.ts'
+import { useProfile } from '#session/use-session.ts'
+
+const none: readonly StoredPlace[] = []
+const staleTime = 60_000
+
+/** Where the signed-in customer had orders brought to before; nothing while nobody knows. */
+export function useEarlierPlaces(): readonly StoredPlace[] {
+  const personId = useProfile()?.id
+  const { data } = useInfiniteQuery({
+    ...ordersQuery(personId ?? ''),
+    enabled: personId !== undefined,
+    staleTime,
+  })
+  return data === undefined ? none : listEarlierPlaces(data.pages.flatMap(({ content }) => content))
+}
