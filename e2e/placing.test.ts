@@ -106,6 +106,23 @@ for (const end of ['reload', 'crash'] as const) {
   })
 }
 
+test('K-05 the server dies right after it took the order: the same press finds it when the server is back', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  const handle = async (route: Route) => {
+    await route.fetch()
+    await server.restart()
+    await route.abort()
+  }
+  await page.route(placing, handle, { times: 1 })
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
 test('K-05 C-13 two tabs that place the same cart make one order', async ({
   page,
   venue,

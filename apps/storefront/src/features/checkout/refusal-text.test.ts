@@ -1,0 +1,27 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import { toRefusalText } from '#features/checkout/refusal-text.ts'
+import type { Text } from '#i18n/i18n-provider.tsx'
+import en from '#i18n/messages/en.json' with { type: 'json' }
+import ru from '#i18n/messages/ru.json' with { type: 'json' }
+
+const toText = (locale: string, messages: unknown) =>
+  createTranslator({ locale, messages: messages as never }) as unknown as Text
+
+test.each([
+  ['resto.doesnt-support-delivery-cash-pay', 'Заведение не принимает наличные при доставке'],
+  ['resto.doesnt-support-takeaway-online', 'Заведение не принимает оплату картой онлайн при самовывозе'],
+  ['resto.day-off', 'Сегодня у заведения выходной'],
+])('E-03 %s is told in our own words, whatever the server called it', (code, text) => {
+  expect(toRefusalText(toText('ru', ru), { code, message: 'code 17' })).toBe(text)
+})
+
+test('C-10 other refusals are told in the server’s words', () => {
+  const item = { code: 'position.stopped', message: 'Tabbouleh is sold out' }
+  expect(toRefusalText(toText('en', en), item)).toBe('Tabbouleh is sold out')
+})
+
+test('E-04 a refusal without words is an unknown error, in each language', () => {
+  expect(toRefusalText(toText('en', en), {})).toBe('Unknown error')
+  expect(toRefusalText(toText('ru', ru), {})).toBe('Неизвестная ошибка')
+})
