@@ -16,12 +16,26 @@ interface Props {
   children?: ReactNode
 }
 
+interface StackedProps extends Props {
+  /** Width to height of the photo, 16:9 without one. */
+  ratio?: number
+  /** Two of them stand beside each other on a phone. */
+  isSmall?: boolean
+}
+
 /** A photo with words below it that goes somewhere: a menu, a venue. The whole of it is the link's. */
-export function Card({ photo, sizes, isEager = false, children, ...heading }: Props) {
+export function Card(props: StackedProps) {
+  const { photo, sizes, isEager = false, ratio, isSmall = false, children, ...heading } = props
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-small={isSmall || undefined}>
       <div>
-        <Picture photo={photo} alt="" sizes={sizes} isEager={isEager} />
+        <Picture
+          photo={photo}
+          alt=""
+          sizes={sizes}
+          isEager={isEager}
+          {...(ratio !== undefined && { ratio })}
+        />
       </div>
       <div className={styles.texts}>
         <CardTitle {...heading} />

@@ -1,5 +1,4 @@
 import type { RestoMenu } from '@lavash/contract/restos'
-import { Link } from 'react-router'
 import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
 import { toWhenText } from '#features/menu/availability-text.ts'
@@ -7,7 +6,7 @@ import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useTimeZone } from '#order/chosen-venue.ts'
 import { useMenuHours } from '#order/menu-hours.ts'
 import { usePositions } from '#order/menu-queries.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Card } from '#ui/card.tsx'
 import styles from './menu-card.module.css'
 
 /** A menu on the mobile home page, under the photo of its first dish that has one. */
@@ -16,19 +15,18 @@ export function MenuCard({ menu }: { menu: RestoMenu }) {
   const photo = positions.find(({ photos }) => photos.length > 0)?.photos[0]
   const facts = useMenuFacts(menu.id, positions.length)
   return (
-    <article className={styles.card}>
-      <div>
-        <Picture photo={photo} alt="" sizes="60vw" ratio={4 / 3} isEager />
-      </div>
-      <div className={styles.texts}>
-        <h3 className={styles.name}>
-          <Link className={styles.link} to={toPath('menus.show', { menuId: menu.id })}>
-            {menu.name}
-          </Link>
-        </h3>
-        <p className={styles.facts}>{facts}</p>
-      </div>
-    </article>
+    <Card
+      photo={photo}
+      sizes="60vw"
+      ratio={4 / 3}
+      isEager
+      isSmall
+      title={menu.name}
+      level="h3"
+      to={toPath('menus.show', { menuId: menu.id })}
+    >
+      <p className={styles.facts}>{facts}</p>
+    </Card>
   )
 }
 
