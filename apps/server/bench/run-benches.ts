@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bench, BenchRow } from './bench.ts'
 
-/** `run-benches.ts [names…] [--json FILE]`: every *.bench.ts here, or those whose name begins with one given. */
+/** `run-benches.ts [names…] [--json FILE]`: every *.bench.ts here and of the browser, or those whose name begins with one given. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
-const files = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => positionals.length === 0 || positionals.some((name) => file.startsWith(name)))
-  .toSorted()
+const folders = [import.meta.dirname, join(import.meta.dirname, '../../../e2e/bench')]
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.bench.ts'))
+    .filter((file) => positionals.length === 0 || positionals.some((name) => file.startsWith(name)))
+    .toSorted()
+    .map((file) => join(folder, file)),
+)
 if (files.length === 0) {
   process.stderr.write(`No bench is called ${positionals.join(', ')}.\n`)
   process.exitCode = 1
@@ -16,7 +20,7 @@ if (files.length === 0) {
 
 const results: { title: string; rows: readonly BenchRow[] }[] = []
 for (const file of files) {
-  const { bench } = (await import(join(import.meta.dirname, file))) as { bench: Bench }
+  const { bench } = (await import(file)) as { bench: Bench }
   process.stdout.write(`\n${bench.title}\n`)
   const rows = await bench.run()
   process.stdout.write(toTable(rows))
