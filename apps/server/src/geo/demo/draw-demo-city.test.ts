@@ -7,6 +7,7 @@ import type { CityPlan } from '#geo/demo/city-plan.ts'
 import { drawDemoCity } from '#geo/demo/draw-demo-city.ts'
 import { lukovo } from '#geo/demo/lukovo.ts'
 import { privetny } from '#geo/demo/privetny.ts'
+import { solntsegorye } from '#geo/demo/solntsegorye.ts'
 import { readExtract } from '#geo/osm/read-extract.ts'
 import { openMapFile } from '#geo/osm/read-osm.ts'
 import { buildAddressIndex } from '#geo/search/build-address-index.ts'
@@ -25,6 +26,7 @@ test('the same plan draws the same city, another seed another one', () => {
 
 test.each([
   [privetny, 3000, 55],
+  [solntsegorye, 500, 25],
   [lukovo, 500, 25],
 ] as const)('$dataset has houses and streets enough, each with its names', async (plan, houses, streets) => {
   const { book, notes } = await readCity(plan)
@@ -36,9 +38,10 @@ test.each([
 })
 
 test.each([
-  ['ugolyok', privetny],
-  ['primorje-grill', lukovo],
-] as const)('the venues of %s with a house number stand in that house', async (brand, plan) => {
+  ['ugolyok', 'privetny', privetny],
+  ['ugolyok', 'solntsegorye', solntsegorye],
+  ['primorje-grill', 'lukovo', lukovo],
+] as const)('the venues of %s in %s with a house number stand in that house', async (brand, _, plan) => {
   const { catalogue, mistakes } = await readBrandFolder(
     `${import.meta.dirname}/../../../../../brands/${brand}`,
   )

@@ -1,5 +1,5 @@
-import type { CityPlan, NameTags } from '#geo/demo/city-plan.ts'
-import { toEnglishName } from '#geo/demo/to-english-name.ts'
+import type { CityPlan } from '#geo/demo/city-plan.ts'
+import { toRussianNames as ru } from '#geo/demo/to-russian-names.ts'
 
 const adjectives = [
   'Садовая Лесная Вишнёвая Каштановая Кипарисовая Лавандовая Виноградная Маячная Парусная Якорная Рыбацкая Корабельная',
@@ -9,12 +9,6 @@ const adjectives = [
   'Светлая Пляжная Портовая Песчаная Янтарная Жемчужная Дельфинья Прибрежная Ракушечная Лодочная Каменная Мостовая',
   'Тополиная Ивовая Рябиновая Осенняя Весенняя Летняя Снежная Утренняя Вечерняя Праздничная Цветочная Медовая Хлебная',
 ].flatMap((line) => line.split(' '))
-
-const ru = (name: string, english = toEnglishName(name)): NameTags => ({
-  name,
-  'name:ru': name,
-  'name:en': english,
-})
 
 /** Lies in open sea; the demonstration's first brand delivers here (docs/demo.md). */
 export const privetny: CityPlan = {
