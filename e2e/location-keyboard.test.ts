@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { leaveMapOut, openFirstVisit, openSearch } from './location-steps.ts'
-import { readStored } from './visit.ts'
+import { leaveMapOut, openSearch, placeButton, toDelivered } from './location-steps.ts'
+import { readStored, storeBefore } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
@@ -52,11 +52,14 @@ test('the keyboard alone leads from the first visit to a saved address', async (
   expect(await readStored(page, 'order_delivery_place')).toMatchObject({ apartment: '27' })
 })
 
-test('Escape puts suggestions away and leaves the form; leaving the field does so too', async ({
+test('Escape and Tab put suggestions away and not the popup around them; a pick does not close it either', async ({
   page,
+  venue,
   isMobile,
 }) => {
-  await openFirstVisit(page)
+  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await page.goto('/')
+  await placeButton(page).click()
   const field = await openSearch(page, isMobile)
   await field.fill('наб 14')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -67,4 +70,7 @@ test('Escape puts suggestions away and leaves the form; leaving the field does s
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('option')).toHaveCount(0)
+  await field.fill('приморская 14')
+  await page.getByRole('option', { name: 'Приморская набережная, 14' }).click()
+  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
 })

@@ -63,25 +63,34 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       itemToStringValue={(item) => item.title}
       onValueChange={(next) => onValueChange(next)}
     >
-      <FieldFrame {...texts} id={id} length={value.length} start={start} end={end} frameRef={frame}>
-        <Autocomplete.Input
-          {...toInputProps(native)}
-          id={id}
-          className={fieldStyles.control}
-          placeholder=" "
-          aria-required={isRequired || undefined}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={toDescribedBy(id, texts)}
-          onBlur={(event) => {
-            setIsAsked(false)
-            onBlur?.(event)
-          }}
-        />
-      </FieldFrame>
-      {/* There before it speaks: a region that comes with its text is read by few screen readers. */}
-      <Autocomplete.Status>
-        <HiddenText>{isOpen && <SpokenStatus {...statusProps} />}</HiddenText>
-      </Autocomplete.Status>
+      <div>
+        <FieldFrame {...texts} id={id} length={value.length} start={start} end={end} frameRef={frame}>
+          <Autocomplete.Input
+            {...toInputProps(native)}
+            id={id}
+            className={fieldStyles.control}
+            placeholder=" "
+            aria-required={isRequired || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={toDescribedBy(id, texts)}
+            onBlur={(event) => {
+              setIsAsked(false)
+              onBlur?.(event)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !isOpen) return
+              // The list alone: a dialog around it would go by the same key.
+              event.stopPropagation()
+              event.preventBaseUIHandler()
+              setIsAsked(false)
+            }}
+          />
+        </FieldFrame>
+        {/* There before it speaks: a region that comes with its text is read by few screen readers. */}
+        <Autocomplete.Status>
+          <HiddenText>{isOpen && <SpokenStatus {...statusProps} />}</HiddenText>
+        </Autocomplete.Status>
+      </div>
       {isOpen && (
         <Autocomplete.Portal>
           <Autocomplete.Positioner
