@@ -78,7 +78,7 @@ test('K-02 V-01 what is wrong is told when the order is tried, at its field, wit
   await expect(comment).toBeFocused()
   expect(await listOrders(server, person)).toEqual([])
   // What was typed is kept, mistakes and all.
-  expect(await readStored(page, 'order_person')).toMatchObject({ phone: '12', email: 'anna@' })
+  expect(await readStored(page, 'order_person')).toMatchObject({ phone: '+7 12', email: 'anna@' })
   // Without a receipt to send an email is welcome, not demanded.
   await page.getByRole('radio', { name: 'Картой при получении' }).check()
   await email.fill('')
