@@ -20,8 +20,13 @@ export function useOfflineCopy(): void {
 
   useEffect(() => {
     const start = async () => {
-      const { keepForOffline } = await import('#app/keep-for-offline.ts')
-      await keepForOffline(client, (take) => setTakeOver(() => take))
+      try {
+        const { keepForOffline } = await import('#app/keep-for-offline.ts')
+        await keepForOffline(client, (take) => setTakeOver(() => take))
+      } catch (error) {
+        // The connection went away before there was a copy: the next visit makes one.
+        if (!(error instanceof TypeError)) throw error
+      }
     }
     const timer = setTimeout(() => void start(), startAfterMs)
     return () => clearTimeout(timer)

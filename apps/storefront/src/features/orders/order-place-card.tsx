@@ -27,7 +27,7 @@ function toRestoText({ resto: { name } }: Order, resto: Resto | undefined): stri
   return resto === undefined ? name : `${name}, ${resto.street}`
 }
 
-export function toPlaceText(t: Text, place: NonNullable<Order['deliveryPlace']>): string {
+function toPlaceText(t: Text, place: NonNullable<Order['deliveryPlace']>): string {
   const details = (['entrance', 'floor', 'apartment', 'intercom'] as const).flatMap((name) => {
     const value = place[name]
     return value === undefined || value === '' ? [] : [t(`order.${name}`, { value })]
