@@ -71,6 +71,10 @@ function Strip({ photos, label, isSoft, look }: StripProps) {
       <ul
         ref={strip}
         className={styles.strip}
+        // Whatever scrolls has to be reached by keys: the arrows turn the photos as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.min(last, Math.round(scrollLeft / Math.max(1, clientWidth))))
         }
