@@ -20,15 +20,10 @@ export function useOfflineCopy(): void {
 
   useEffect(() => {
     const start = async () => {
-      try {
-        const { keepForOffline } = await import('#app/keep-for-offline.ts')
-        await keepForOffline(client, (take) => setTakeOver(() => take))
-      } catch (error) {
-        // The connection went away before there was a copy: the next visit makes one.
-        if (!(error instanceof TypeError)) throw error
-      }
+      const { keepForOffline } = await import('#app/keep-for-offline.ts')
+      await keepForOffline(client, (take) => setTakeOver(() => take))
     }
-    const timer = setTimeout(() => void start(), startAfterMs)
+    const timer = setTimeout(() => void start().catch(passLostConnection), startAfterMs)
     return () => clearTimeout(timer)
   }, [client])
 
@@ -37,4 +32,9 @@ export function useOfflineCopy(): void {
     showToast({ text: t('app.newVersion'), action: { label: t('app.reload'), onPress: takeOver } })
     setTakeOver(undefined)
   }, [takeOver, isBusy, t])
+}
+
+/** It went away before there was a copy: the next visit makes one. */
+function passLostConnection(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error
 }
