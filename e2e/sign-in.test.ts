@@ -41,6 +41,9 @@ test('V-01 S-01 numbers and codes are pasted as they come; a reload keeps the co
   await open('/auth')
   const field = page.getByRole('textbox', { name: 'Телефон' })
   await field.fill('8 (9')
+  await page.evaluate(() => {
+    window.localStorage.setItem('order_person', '{"name":"Аня","phone":"","email":""}')
+  })
   await page.reload()
   await expect(field).toHaveValue('+7 9')
   await field.fill(`тел. 8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`)
@@ -50,6 +53,8 @@ test('V-01 S-01 numbers and codes are pasted as they come; a reload keeps the co
   await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
   await codeField(page).fill(`Код: ${await readCode(server.url, phone)}`)
   await expect(page).toHaveURL('/')
+  // S-07: what was typed for the order outranks the profile, what was empty is filled.
+  expect(await readStored(page, 'order_person')).toEqual({ name: 'Аня', phone, email: '' })
 })
 
 test('S-01 after 90 seconds another code can be sent, and only the newest one counts', async ({

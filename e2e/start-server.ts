@@ -9,6 +9,8 @@ import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 export interface StartedServer {
   url: string
   dataFolder: string
+  /** As after a power cut: ended without a word, then back at the same address with what was on the disk. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -19,27 +21,37 @@ const serverNow = '2026-11-16T12:00:00+03:00'
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
   await copyDemo(dataFolder)
-  const child = spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
-    // Not the project's folder: somebody's .env there is no part of a test.
-    cwd: dataFolder,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      LAVASH_DATA: dataFolder,
-      LAVASH_NOW: serverNow,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const launch = (port: string) =>
+    spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
+      // Not the project's folder: somebody's .env there is no part of a test.
+      cwd: dataFolder,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: port,
+        LAVASH_DATA: dataFolder,
+        LAVASH_NOW: serverNow,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  let child = launch('0')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    await end('SIGTERM')
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    return { url: await readAddress(child), dataFolder, stop }
+    const url = await readAddress(child)
+    const restart = async () => {
+      await end('SIGKILL')
+      child = launch(new URL(url).port)
+      await readAddress(child)
+    }
+    return { url, dataFolder, restart, stop }
   } catch (error) {
     await stop()
     throw error

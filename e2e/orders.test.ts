@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { makePerson, operate, readDish, toDelivery } from './cart-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { leaveMapOut, placeButton } from './location-steps.ts'
+import { placeOrder, toOrderLine } from './orders-steps.ts'
+import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
+import { startServer } from './start-server.ts'
+import { chooseElsewhere, readStored, storeBefore, toStored } from './visit.ts'
+
+/** The order's headline, read out when it changes. */
+const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
+
+test('K-10 a customer watches an order from the kitchen’s yes to the door', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person)
+  await storeBefore(page, toDelivery(venue, person.stored))
+  const listening = page.waitForRequest(`**/orders/${order.id}/events`)
+  await page.goto(`/orders/${order.id}`)
+  await listening
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ ${order.number}` })).toBeVisible()
+  await expect(page).toHaveTitle(`Заказ ${order.number} — Уголёк`)
+  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+  const sums = page.getByRole('region', { name: 'Состав заказа' })
+  await expect(sums.getByRole('listitem')).toHaveText([
+    /^3 × Табуле897\s₽$/,
+    /^Доставка79\s₽$/,
+    /^К оплате картой при получении976\s₽$/,
+  ])
+  await expect(page.getByText('Центральный проспект, 20, подъезд 2, кв. 27')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  for (const [step, text] of [
+    ['accept', 'Заказ принят'],
+    ['cook', 'Готовим ваш заказ'],
+    ['ready', 'Готово, передаём курьеру'],
+    ['deliver', 'Везём ваш заказ'],
+    ['complete', 'Приятного аппетита!'],
+  ] as const) {
+    await operate(server, 'orders', step, order.id)
+    await expect(stage(page, text)).toBeVisible()
+  }
+  await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem')).toHaveText([
+    /^Принят12:\d\d$/,
+    /^Готовится12:\d\d$/,
+    /^В пути12:\d\d$/,
+    /^Доставлен12:\d\d$/,
+  ])
+  await expect(sums.getByRole('listitem').last()).toHaveText(/^Оплачено976\s₽$/)
+})
+
+test('K-10 a server that was away is found again, with what happened meanwhile', async ({ page, venue }) => {
+  // It starts a server of its own, and starts it twice.
+  test.slow()
+  const own = await startServer()
+  try {
+    const person = await makePerson(own)
+    const order = await placeOrder({ server: own, venue }, person)
+    await storeBefore(page, toDelivery(venue, person.stored))
+    const listening = page.waitForRequest(`**/orders/${order.id}/events`)
+    await page.goto(`${own.url}/orders/${order.id}`)
+    await listening
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await own.restart()
+    await operate(own, 'orders', 'accept', order.id)
+    await expect(stage(page, 'Заказ принят')).toBeVisible()
+    await operate(own, 'orders', 'cook', order.id)
+    await expect(stage(page, 'Готовим ваш заказ')).toBeVisible()
+  } finally {
+    await own.stop()
+  }
+})
+
+test('K-10 an order is cancelled while nobody has accepted it, after a question', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person)
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  const cancel = page.getByRole('button', { name: 'Отменить заказ' })
+  await cancel.click()
+  const question = page.getByRole('alertdialog', { name: `Отменить заказ ${order.number}?` })
+  await question.getByRole('button', { name: 'Не отменять' }).click()
+  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+  await cancel.click()
+  await question.getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(stage(page, 'Заказ отменён')).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+})
+
+test('K-10 the kitchen may be faster than a customer who cancels: then its yes counts, and is told', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person)
+  await page.route('**/events', (route) => route.abort())
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Отменить заказ' }).click()
+  await operate(server, 'orders', 'accept', order.id)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(stage(page, 'Заказ принят')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
+})
+
+test('K-10 an order that waits for its money is paid later, or in another way', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person, { payType: 'CARD_ONLINE' })
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  await expect(stage(page, 'Ждём оплату')).toBeVisible()
+  await expect(page.getByText('Оплата не завершена')).toBeVisible()
+  await expect(page.getByText('Заказ ждёт оплаты до 12:15')).toBeVisible()
+  await page.getByRole('button', { name: /^Оплатить 976/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/payments\//)
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Картой при получении' }).click()
+  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+  await expect(page.getByText('К оплате картой при получении')).toBeVisible()
+})
+
+test('K-10 an order is repeated: what can be had is in the cart, what cannot is named', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const [salad, other] = await Promise.all([
+    readDish(server, venue, 'Табуле'),
+    readDish(server, venue, 'Хумус с горячей лепёшкой'),
+  ])
+  const positions = [toOrderLine(salad, 3), toOrderLine(other, 1)]
+  // Free from 1 200 ₽ on.
+  const sum = salad.price * 3 + other.price
+  const expectedTotal = sum < 120_000 ? sum + 7900 : sum
+  await placeOrder({ server, venue }, person, { positions, expectedTotal })
+  await operate(server, 'stop', 'add', String(other.id))
+  try {
+    await storeBefore(page, toDelivery(venue, person.stored))
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /^Повторить/ }).click()
+    await expect(page.getByText(`Сейчас нельзя заказать: ${other.name}`)).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    expect(await readStored(page, 'cart_positions')).toMatchObject([{ id: salad.id, count: 3 }])
+  } finally {
+    await operate(server, 'stop', 'remove', String(other.id))
+  }
+})
+
+test('K-10 my orders come page by page, and move while they are looked at', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  const orders = []
+  for (let count = 0; count < 21; count += 1) orders.push(await placeOrder({ server, venue }, person))
+  await storeBefore(page, toDelivery(venue, person.stored))
+  const listening = page.waitForRequest(`**/orders/${orders[20]?.id}/events`)
+  await page.goto('/orders')
+  await listening
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(cards).toHaveCount(21)
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+  await operate(server, 'orders', 'accept', orders[20]?.id ?? '')
+  await expect(cards.first()).toContainText('Заказ принят')
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(`/orders/${orders[20]?.id}`)
+})
+
+test('the place of an earlier order is chosen again with one press', async ({ page, venue, server }) => {
+  const person = await makePerson(server)
+  await placeOrder({ server, venue }, person)
+  await leaveMapOut(page)
+  await storeBefore(page, { ...toStored(venue), ...person.stored })
+  await page.goto('/')
+  await placeButton(page).click()
+  await page.getByRole('radio', { name: 'Доставка' }).click()
+  await page.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' }).click()
+  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('2')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
+    address: 'Центральный проспект, 20',
+    apartment: '27',
+    entrance: '2',
+  })
+})
+
+test('A-03 whoever is not signed in is asked to, and comes back to the order', async ({
+  page,
+  open,
+  server,
+}) => {
+  const phone = drawPhone()
+  await open('/orders')
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.keyboard.press('Enter')
+  await codeField(page).fill(await readCode(server.url, phone))
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByText('Заказов пока нет')).toBeVisible()
+})
+
+test('K-10 somebody else’s order is no order of mine', async ({ page, venue, server }) => {
+  const [person, stranger] = await Promise.all([makePerson(server), makePerson(server)])
+  const order = await placeOrder({ server, venue }, stranger)
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Мои заказы' }).click()
+  await expect(page.getByText('Заказов пока нет')).toBeVisible()
+})
+
+test('E-01 an answer that does not come is told, and asked for again', async ({ page, venue, server }) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person)
+  await page.route(`**/orders/${order.id}`, (route) =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
+  )
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  await page.unroute(`**/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+})
+
+test('both pages are accessible in both themes, also in English', async ({
+  page,
+  venue,
+  server,
+  expectAccessible,
+}) => {
+  const person = await makePerson(server)
+  const order = await placeOrder({ server, venue }, person, { payType: 'CARD_ONLINE' })
+  await storeBefore(page, toDelivery(venue, person.stored))
+  await page.goto(`/orders/${order.id}`)
+  await expect(stage(page, 'Ждём оплату')).toBeVisible()
+  await expectAccessible()
+  await page.goto('/orders')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await chooseElsewhere(page, 'en')
+  await expect(page.getByText('Waiting for the payment')).toBeVisible()
+  await expectAccessible()
+})

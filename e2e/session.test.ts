@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { makeToken, readSignedIn } from './sign-in-steps.ts'
+import type { StartedServer } from './start-server.ts'
+import { readStored, storeBefore, toStored } from './visit.ts'
+
+const longAgo = 1_000_000_000
+const inTheFuture = 4_000_000_000
+
+const personButton = (page: Page) => page.getByRole('button', { name: /^Профиль/ })
+const signInLink = (page: Page) => page.getByRole('link', { name: 'Войти' })
+const signedOutNotice = (page: Page) => page.getByText('Вход устарел. Войдите ещё раз')
+
+function countRefreshes(...pages: Page[]): () => number {
+  let count = 0
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sign/refresh')) count += 1
+    })
+  }
+  return () => count
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(signInLink(page)).toBeVisible()
+  for (const key of ['person_profile', 'person_token_set']) expect(await readStored(page, key)).toBeNull()
+  expect(await readStored(page, 'order_person')).toEqual({ email: '', name: '', phone: '' })
+}
+
+/** Signed in, with tokens of the test's own making in place of the real ones. */
+async function readWithTokens(server: StartedServer, tokens: Record<string, unknown>) {
+  const { person, stored } = await readSignedIn(server)
+  const token_set = { ...(stored['person_token_set'] as object), ...tokens }
+  const order_person = { name: 'Анна', phone: '+79000000001', email: '' }
+  return { person, stored: { ...stored, person_token_set: token_set, order_person } }
+}
+
+test('S-06 an access token that has run out is refreshed at boot', async ({ page, venue, server }) => {
+  const { person, stored } = await readWithTokens(server, { accessToken: makeToken(longAgo) })
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.goto('/')
+  await expect(personButton(page)).toBeVisible()
+  await expect(async () => {
+    const tokens = (await readStored(page, 'person_token_set')) as { refreshToken: string; source: string }
+    expect(tokens.refreshToken).not.toBe(person.refreshToken)
+    expect(tokens.source).toBe('PHONE')
+  }).toPass()
+})
+
+test('S-06 a refresh that fails is ignored: the customer stays signed in', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { stored } = await readWithTokens(server, { accessToken: makeToken(longAgo) })
+  await page.route('**/sign/refresh', (route) => route.abort())
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  const asked = page.waitForRequest('**/sign/refresh')
+  await page.goto('/')
+  await asked
+  await expect(personButton(page)).toBeVisible()
+  expect(await readStored(page, 'person_token_set')).toEqual(stored['person_token_set'])
+})
+
+test('S-06 a refresh token that has run out signs out, with a word', async ({ page, venue, server }) => {
+  const ended = { accessToken: makeToken(longAgo), refreshToken: makeToken(longAgo) }
+  const { stored } = await readWithTokens(server, ended)
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  const refreshes = countRefreshes(page)
+  await page.goto('/')
+  await expect(signedOutNotice(page)).toBeVisible()
+  await expectSignedOut(page)
+  expect(refreshes()).toBe(0)
+})
+
+for (const [what, tokens] of [
+  ['a text that is no token', { accessToken: 'not.a-token' }],
+  ['a payload that is no JSON', { refreshToken: 'aaa.bbb.ccc' }],
+  ['a number', { accessToken: 42 }],
+] as const) {
+  test(`S-09 ${what} in place of a token signs out cleanly`, async ({ page, venue, server }) => {
+    const { stored } = await readWithTokens(server, tokens)
+    await storeBefore(page, { ...toStored(venue), ...stored })
+    await page.goto('/')
+    await expect(signedOutNotice(page)).toBeVisible()
+    await expectSignedOut(page)
+  })
+}
+
+test('S-06 a token the server does not take is refreshed once, and the call is repeated', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { stored } = await readWithTokens(server, { accessToken: makeToken(inTheFuture) })
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  const refreshes = countRefreshes(page)
+  await page.goto('/orders')
+  await expect(page.getByText('Заказов пока нет')).toBeVisible()
+  expect(refreshes()).toBe(1)
+})
+
+test('S-06 a session that the server has ended is over here too', async ({ page, venue, server }) => {
+  const { person, stored } = await readWithTokens(server, { accessToken: makeToken(inTheFuture) })
+  const headers = { authorization: `Bearer ${person.refreshToken}` }
+  await fetch(`${server.url}/api/v1/sign/out`, { method: 'POST', headers })
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.goto('/orders')
+  await expect(signedOutNotice(page)).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('S-06 two tabs that wake up together make one refresh', async ({ page, context, venue, server }) => {
+  const { person, stored } = await readWithTokens(server, { accessToken: makeToken(longAgo) })
+  const other = await context.newPage()
+  const refreshes = countRefreshes(page, other)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/sign/refresh', async (route) => {
+    await held
+    await route.continue()
+  })
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/sign/refresh'))
+  await page.goto('/orders')
+  await asked
+  await other.goto('/orders')
+  await expect(other.getByRole('heading', { name: 'Мои заказы' })).toBeVisible()
+  release()
+  for (const tab of [page, other]) await expect(tab.getByText('Заказов пока нет')).toBeVisible()
+  expect(refreshes()).toBe(1)
+  for (const tab of [page, other]) {
+    const tokens = (await readStored(tab, 'person_token_set')) as { refreshToken: string }
+    expect(tokens.refreshToken).not.toBe(person.refreshToken)
+  }
+})
+
+test('S-05 S-08 a sign-out in one tab signs out the other, and ends the tokens at the server', async ({
+  page,
+  context,
+  venue,
+  server,
+}) => {
+  const { person, stored } = await readSignedIn(server)
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/orders')
+  await expect(other.getByText('Заказов пока нет')).toBeVisible()
+  await personButton(page).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Выйти из аккаунта?' })
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await expect(personButton(page)).toBeVisible()
+  await personButton(page).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  const told = page.waitForResponse('**/sign/out')
+  await question.getByRole('button', { name: 'Выйти' }).click()
+  expect((await told).status()).toBe(204)
+  await expectSignedOut(page)
+  await expect(other).toHaveURL('/auth')
+  const headers = { authorization: `Bearer ${person.refreshToken}` }
+  const refused = await fetch(`${server.url}/api/v1/sign/refresh`, { method: 'POST', headers })
+  expect(refused.status).toBe(401)
+})
+
+test('S-08 without a connection the customer is signed out all the same', async ({ page, venue, server }) => {
+  const { stored } = await readSignedIn(server)
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.route('**/sign/out', (route) => route.abort())
+  await page.goto('/')
+  await personButton(page).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click()
+  await expectSignedOut(page)
+})
+
+test('@desktop S-08 X-04 the person’s menu by keyboard leads to the orders', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const { stored } = await readSignedIn(server)
+  const profile = { ...(stored['person_profile'] as object), firstName: 'Анна' }
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: profile }))
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.goto('/')
+  const trigger = page.getByRole('button', { name: 'Анна', exact: true })
+  await trigger.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(trigger).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/orders')
+})
+
+test('the person’s menu is accessible in both themes', async ({ page, venue, server, expectAccessible }) => {
+  const { stored } = await readSignedIn(server)
+  await storeBefore(page, { ...toStored(venue), ...stored })
+  await page.goto('/')
+  await personButton(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeVisible()
+  await expectAccessible()
+})
