@@ -135,14 +135,20 @@ test('A-06 A-07 a dish opens over the menu on a phone, over home on a desktop', 
   await expect(page).toHaveURL(below)
 })
 
-test('a menu on its way has the size of a menu that is there', async ({ page, venue, open }) => {
+test('M-04 every dish is as high as the others, laid out or not, so that a place is found again', async ({
+  page,
+  venue,
+  open,
+}) => {
   await open(`/menus/${venue.menuIds[0]}`)
-  const card = page.getByRole('article').first()
-  const size = await card.boundingBox()
-  const height = await page.evaluate(() => {
-    const heights = [...document.querySelectorAll('article')].map((element) => element.offsetHeight)
-    return [Math.min(...heights), Math.max(...heights)]
-  })
-  // One height for all, so that what is not laid out yet is known to the pixel.
-  expect(height).toEqual([Math.round(size?.height ?? 0), Math.round(size?.height ?? 0)])
+  await page.getByRole('article').first().waitFor()
+  const readHeights = () =>
+    page.evaluate(() => [
+      ...new Set([...document.querySelectorAll('article')].map(({ offsetHeight }) => offsetHeight)),
+    ])
+  const before = await readHeights()
+  expect(before).toHaveLength(1)
+  // Past all of them: by now each has been laid out.
+  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
+  expect(await readHeights()).toEqual(before)
 })

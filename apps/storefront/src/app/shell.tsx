@@ -53,7 +53,6 @@ export function Shell() {
   useScrolling(match, menus.length)
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
-  usePreflightRuns()
   useForgetPerson()
   usePreloading()
   useOfflineCopy()
@@ -64,6 +63,7 @@ export function Shell() {
   return (
     <VenueTimeProvider timeZone={timeZone}>
       <ScrollMemory entryKey={key} />
+      <PreflightRuns />
       <AdulthoodProvider>
         <Layout page={page.name} title={pageTitle}>
           <ScreenBoundary key={page.name}>
@@ -78,6 +78,12 @@ export function Shell() {
       </AdulthoodProvider>
     </VenueTimeProvider>
   )
+}
+
+/** A component of its own: the cart changes with every tap on a plus, and no page has to be rendered for that. */
+function PreflightRuns() {
+  usePreflightRuns()
+  return null
 }
 
 /** After the first page is there, and before the next is asked for. */

@@ -1,5 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
 import type { MenuSection } from '@lavash/rulebook/menu-groups'
+import { memo } from 'react'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
 import { PositionCard } from '#features/menu/position-card.tsx'
@@ -19,7 +20,8 @@ interface Props {
 /** About two rows of cards, or a phone's screen of rows: what is seen before anybody scrolls. */
 const eagerCount = 8
 
-export function MenuSections({ sections, currency }: Props) {
+/** Rendered for its own reasons only: hundreds of cards are compared each time. */
+export const MenuSections = memo(function MenuSections({ sections, currency }: Props) {
   const t = useText()
   const form = useIsMobile() ? 'row' : 'card'
   const adding = useAdding()
@@ -44,4 +46,4 @@ export function MenuSections({ sections, currency }: Props) {
       </PositionGrid>
     </section>
   ))
-}
+})
