@@ -1,0 +1,26 @@
+import { createTranslator } from 'use-intl'
+import { expect, test } from 'vitest'
+import { toWhenText } from '#features/menu/availability-text.ts'
+import { createFormat } from '#i18n/format.ts'
+import { formatLocales } from '#i18n/format-locale.ts'
+import type { Text } from '#i18n/i18n-provider.tsx'
+import { loadMessages } from '#i18n/load-messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+const t: Text = createTranslator<Messages>({
+  locale: formatLocales.ru,
+  messages: await loadMessages('ru'),
+})
+const zone = '+03:00'
+
+test.each([
+  ['2026-11-16T12:00:00+03:00', '2026-11-16T17:00:00+03:00', 'сегодня с 17:00'],
+  ['2026-11-16T23:59:00+03:00', '2026-11-17T00:00:00+03:00', 'завтра с 00:00'],
+  ['2026-11-20T12:00:00+03:00', '2026-11-23T07:00:00+03:00', 'в понедельник с 07:00'],
+  // Still the 30th in UTC, already the 1st on the venue's wall.
+  ['2026-11-30T23:30:00Z', '2026-12-01T04:00:00Z', 'сегодня с 07:00'],
+  ['2026-12-31T12:00:00+03:00', '2027-01-01T10:00:00+03:00', 'завтра с 10:00'],
+])('M-07 at %s a dish that comes at %s can be had %s', (now, from, text) => {
+  const moment = { fromMs: Date.parse(from), nowMs: Date.parse(now), zone } as const
+  expect(toWhenText(t, createFormat('ru', zone), moment)).toBe(text)
+})
