@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Stored } from '../visit.ts'
+
+/** What the demonstration of one brand holds, for addresses and for a cart. */
+export interface Stage {
+  menuId: number | undefined
+  dishId: number | undefined
+  promotionId: number
+  restoId: number
+  orderId: string | undefined
+  cart: readonly Stored[]
+  signedIn: Stored
+}
+
+export interface Screen {
+  name: string
+  path: (stage: Stage) => string
+  /** Beyond the chosen venue; null is somebody who has never been here. */
+  stored?: (stage: Stage) => Stored | null
+  /** By address alone it would not be seen. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const withCart = ({ cart }: Stage): Stored => ({ cart_positions: cart })
+const asPerson = ({ signedIn }: Stage): Stored => signedIn
+
+/** Every screen, layer and popup that a customer meets, by what they would call it. */
+export const screens: readonly Screen[] = [
+  { name: 'boot', path: () => '/', stored: () => null },
+  { name: 'home', path: () => '/', stored: withCart },
+  { name: 'menu', path: ({ menuId }) => `/menus/${menuId}`, stored: withCart },
+  { name: 'dish', path: ({ menuId, dishId }) => `/menus/${menuId}/positions/${dishId}` },
+  { name: 'search', path: () => '/', prepare: (page) => search(page, 's') },
+  { name: 'search-nothing', path: () => '/', prepare: (page) => search(page, 'qqqq') },
+  { name: 'location', path: () => '/', prepare: openLocation },
+  { name: 'promotions', path: () => '/promotions' },
+  { name: 'promotion', path: ({ promotionId }) => `/promotions/${promotionId}` },
+  { name: 'venues', path: () => '/restos' },
+  { name: 'venue', path: ({ restoId }) => `/restos/${restoId}` },
+  { name: 'cart-empty', path: () => '/cart' },
+  { name: 'cart', path: () => '/cart', stored: withCart },
+  { name: 'checkout', path: () => '/cart', stored: (stage) => ({ ...withCart(stage), ...asPerson(stage) }) },
+  { name: 'sign-in', path: () => '/auth' },
+  { name: 'orders', path: () => '/orders', stored: asPerson },
+  { name: 'order', path: ({ orderId }) => `/orders/${orderId}`, stored: asPerson },
+  { name: 'terms', path: () => '/terms-of-sale' },
+]
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.locator('button:has(svg.lucide-search)').first().click()
+  await page.getByRole('searchbox').fill(words)
+}
+
+async function openLocation(page: Page): Promise<void> {
+  await page.locator('button[aria-haspopup=dialog]:has(svg.lucide-map-pin)').first().click()
+  await page.getByRole('dialog').waitFor()
+}
