@@ -25,6 +25,7 @@ test.describe('with two dishes', () => {
     await page.getByRole('button', { name: 'Очистить' }).click()
     const question = page.getByRole('alertdialog', { name: 'Очистить корзину?' })
     await question.getByRole('button', { name: 'Отмена' }).click()
+    await expect(question).toHaveCount(0)
     await expect(page.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Очистить' }).click()
     await question.getByRole('button', { name: 'Очистить' }).click()
