@@ -9,8 +9,14 @@ import { storeBefore, toStored } from '../visit.ts'
 import { makeStage } from './make-stage.ts'
 import { type Screen, screens, type Stage } from './screens.ts'
 
-/** `take-screenshots.ts FOLDER [names…]`: brand by brand, on a phone and a desktop, light and dark, in two languages. */
-const { positionals } = parseArgs({ allowPositionals: true })
+/**
+ * `take-screenshots.ts FOLDER [names…] [--look mobile-dark]`: brand by brand, on a phone and a desktop, light and dark, in
+ * two languages; a look is a part of a folder's name.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { look: { type: 'string', default: '' } },
+})
 const [folder = 'screenshots', ...names] = positionals
 const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name))
 const { userAgent } = devices['Pixel 7']
@@ -46,6 +52,7 @@ try {
       for (const theme of ['light', 'dark'] as const) {
         for (const locale of locales) {
           const look = { server, brand: whiteLabel, layout, theme, locale }
+          if (!toFolder(look).includes(values.look)) continue
           for (const screen of wanted) await take(browser, look, screen, stage, toStored(venue))
         }
       }
@@ -57,15 +64,24 @@ try {
 }
 process.stdout.write(`${count} screenshots in ${folder}/\n`)
 
+function toFolder({ brand, layout, theme, locale }: Look): string {
+  return join(brand, `${layout}-${theme}-${locale}`)
+}
+
 async function take(
   opened: Browser,
-  { server: { url }, brand, layout, theme, locale }: Look,
+  look: Look,
   { name, path, stored, prepare }: Screen,
   stage: Stage,
   venueStored: Record<string, unknown>,
 ): Promise<void> {
+  const { server: started, brand, layout, theme, locale } = look
   if (name === 'order' && stage.orderId === undefined) return
-  const context = await opened.newContext({ ...layouts[layout], baseURL: url, reducedMotion: 'reduce' })
+  const context = await opened.newContext({
+    ...layouts[layout],
+    baseURL: started.url,
+    reducedMotion: 'reduce',
+  })
   // A machine that does other things as well is slow, not wrong.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
@@ -83,7 +99,7 @@ async function take(
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   )
   await page.evaluate(() => document.fonts.ready)
-  const target = join(folder, brand, `${layout}-${theme}-${locale}`)
+  const target = join(folder, toFolder(look))
   await mkdir(target, { recursive: true })
   await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })
   count += 1
