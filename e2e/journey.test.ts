@@ -55,14 +55,14 @@ test('a newcomer chooses an address, fills a cart, signs in, pays by card and wa
   expect(order).toMatchObject({ status: 'NEW', payment: { status: 'PAID' } })
 
   // The venue's side; the page hears of each step by itself.
-  const current = page.locator('[aria-current=step]')
-  for (const [command, status] of [
-    ['accept', 'Принят'],
-    ['cook', 'Готовится'],
-    ['ready', 'Готов'],
-    ['deliver', 'В пути'],
+  for (const [command, stage] of [
+    ['accept', 'Заказ принят'],
+    ['cook', 'Готовим ваш заказ'],
+    ['ready', 'Готово, передаём курьеру'],
+    ['deliver', 'Везём ваш заказ'],
+    ['complete', 'Приятного аппетита!'],
   ] as const) {
     await operate(server, 'orders', command, order?.number ?? '')
-    await expect(current).toContainText(status)
+    await expect(page.getByRole('heading', { name: stage })).toBeVisible()
   }
 })

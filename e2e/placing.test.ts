@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { listOrders, openCheckout, operate, orderButton, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored } from './visit.ts'
@@ -104,6 +104,45 @@ for (const end of ['reload', 'crash'] as const) {
     expect(await listOrders(server, person)).toHaveLength(1)
     expect(await readStored(next, 'cart_positions')).toEqual([])
   })
+}
+
+test('K-05 an order left without an answer long ago is asked about before it is sent again', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  await page.route(placing, (route) => route.abort())
+  await orderButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Позже' }).click()
+  await page.unroute(placing)
+  await ageIntent(page)
+  await page.reload()
+  const question = page.getByRole('alertdialog', { name: 'Заказ без ответа' })
+  await expect(question).toContainText('897 ₽')
+  expect(await listOrders(server, person)).toEqual([])
+  await question.getByRole('button', { name: 'Узнать и оформить' }).click()
+  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
+/** An hour passes over what the browser remembers of the order. */
+async function ageIntent(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('lavash')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('records', 'readwrite')
+          const store = transaction.objectStore('records')
+          const reading = store.get('placing') as IDBRequest<{ startedAtMs: number }>
+          reading.addEventListener('success', () => {
+            store.put({ ...reading.result, startedAtMs: reading.result.startedAtMs - 3_600_000 }, 'placing')
+          })
+          transaction.addEventListener('complete', () => resolve())
+        })
+      }),
+  )
 }
 
 test('K-05 the server dies right after it took the order: the same press finds it when the server is back', async ({

@@ -1,4 +1,5 @@
 import type { CartPosition } from '@lavash/rulebook/cart'
+import { useRef } from 'react'
 import { CartLine } from '#features/cart/cart-line.tsx'
 import { PersonCount } from '#features/cart/person-count.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -19,9 +20,12 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
   const { currency } = useResto()
   const priceChanges = usePreflight((state) => state.priceChanges)
   const { ask, confirmPopup } = useConfirm()
+  const list = useRef<HTMLUListElement>(null)
 
   const handleRemove = (line: CartPosition, index: number, name: string) => {
     removeFromCart(line)
+    // The button that was pressed goes with its line; the focus stays among the others.
+    list.current?.focus({ preventScroll: true })
     showToast({ text: t('cart.removed', { name }), undo: () => returnToCart(line, index) })
   }
 
@@ -43,7 +47,7 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
   )
   return (
     <Panel title={t('cart.headline')} end={clearButton}>
-      <ul className={styles.lines} aria-label={t('cart.lines')}>
+      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.lines')}>
         {lines.map((line, index) => (
           <CartLine
             key={toKey(line)}

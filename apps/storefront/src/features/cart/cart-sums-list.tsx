@@ -19,38 +19,44 @@ export function CartSumsList() {
   const isAsking = usePreflight((state) => state.isAsking)
   const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
   const promoCode = useStored('order_promo_code')?.code
+  const total = format.money(sums.totalMinor, currency)
   return (
-    <dl className={styles.sums} aria-busy={isAsking} data-updating={isAsking || undefined}>
-      <Row label={t('cart.positions', { count: format.number(sums.itemCount) })}>
-        <Price amountMinor={sums.sumMinor} currency={currency} />
-      </Row>
-      {sums.discountMinor > 0 && (
-        <Row label={t('cart.discount')} isGain>
-          <Price amountMinor={-sums.discountMinor} currency={currency} isChange />
+    <div>
+      <dl className={styles.sums} aria-busy={isAsking} data-updating={isAsking || undefined}>
+        <Row label={t('cart.positions', { count: format.number(sums.itemCount) })}>
+          <Price amountMinor={sums.sumMinor} currency={currency} />
         </Row>
-      )}
-      {sums.promoDiscountMinor > 0 && (
-        <Row
-          label={t('cart.promoCodeDiscount')}
-          note={promoCode && t('cart.promoCodeNamed', { code: promoCode })}
-          isGain
-        >
-          <Price amountMinor={-sums.promoDiscountMinor} currency={currency} isChange />
-        </Row>
-      )}
-      {isDelivery && (
-        <Row label={t('cart.delivery')} note={deliveryNote}>
-          <DeliveryPrice amountMinor={sums.deliveryMinor} currency={currency} />
-        </Row>
-      )}
-      <div className={styles.total}>
-        <dt>{t('cart.toPay')}</dt>
-        <dd>
-          <Price amountMinor={sums.totalMinor} currency={currency} />
-          <span aria-live="polite">{isAsking && <HiddenText>{t('cart.recalculating')}</HiddenText>}</span>
-        </dd>
-      </div>
-    </dl>
+        {sums.discountMinor > 0 && (
+          <Row label={t('cart.discount')} isGain>
+            <Price amountMinor={-sums.discountMinor} currency={currency} isChange />
+          </Row>
+        )}
+        {sums.promoDiscountMinor > 0 && (
+          <Row
+            label={t('cart.promoCodeDiscount')}
+            note={promoCode && t('cart.promoCodeNamed', { code: promoCode })}
+            isGain
+          >
+            <Price amountMinor={-sums.promoDiscountMinor} currency={currency} isChange />
+          </Row>
+        )}
+        {isDelivery && (
+          <Row label={t('cart.delivery')} note={deliveryNote}>
+            <DeliveryPrice amountMinor={sums.deliveryMinor} currency={currency} />
+          </Row>
+        )}
+        <div className={styles.total}>
+          <dt>{t('cart.toPay')}</dt>
+          <dd>
+            <Price amountMinor={sums.totalMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {/* Whoever does not see the sums move hears that they do, and where they end. */}
+      <p aria-live="polite">
+        <HiddenText>{isAsking ? t('cart.recalculating') : `${t('cart.toPay')} ${total}`}</HiddenText>
+      </p>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-
 import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
 import { type Refusals, useRefusals } from '#features/checkout/use-refusals.ts'
 import { useCartSums } from '#order/cart-sums.ts'
+import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { type TimeChoice, useTimeChoice } from '#order/checkout-time.ts'
 import { findLeftIntent } from '#order/placing.ts'
 import { type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
@@ -30,6 +31,7 @@ export function useCheckout(): Checkout {
   const refusals = useRefusals()
   const time = useTimeChoice()
   const { totalMinor, amountMessages } = useCartSums()
+  const { chosen: payType } = usePaymentChoice()
   const failure = usePreflight((state) => state.failure)
   const [isDayOff, setIsDayOff] = useState(false)
   const [isTimeOpen, setIsTimeOpen] = useState(false)
@@ -59,6 +61,7 @@ export function useCheckout(): Checkout {
     }
     if (time.chosenAtMs === null && time.acceptance.kind !== 'now') return 'day-off'
     if (time.isChosenGone) return 'time'
+    if (payType === undefined) return 'payment'
     return amountMessages.some((message) => 'code' in message) ? 'amount' : undefined
   }
 
