@@ -68,10 +68,11 @@ test('K-05 the answer is lost on the way: asking again finds the same order', as
   await page.unroute(placing)
   // Later, with another wish in between: the old intent is settled first.
   await question.getByRole('button', { name: 'Позже' }).click()
-  await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Ещё что-нибудь')
+  await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
   await orderButton(page).click()
-  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
-  expect(await listOrders(server, person)).toHaveLength(1)
+  await expect(page.getByRole('dialog', { name: success })).toContainText('в этот заказ не вошло')
+  expect(await listOrders(server, person)).toMatchObject([{ total: 89_700 }])
+  expect(await readStored(page, 'cart_positions')).toMatchObject([{ name: 'Табуле', count: 1 }])
 })
 
 for (const end of ['reload', 'crash'] as const) {

@@ -1,6 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import { getNowMs } from '#api/clock.ts'
 import type { Failure } from '#api/result.ts'
+import { toRemainder } from '#order/cart-remainder.ts'
 import {
   decideIntent,
   findIntent,
@@ -13,7 +14,7 @@ import {
 import { callAsPerson } from '#session/call-as-person.ts'
 import { findPerson } from '#session/use-session.ts'
 import { changeRecord, findRecord } from '#storage/durable-record.ts'
-import { clearStoredOn } from '#storage/stored-values.ts'
+import { clearStoredOn, getStored, setStored } from '#storage/stored-values.ts'
 
 const recordName = 'placing'
 const placingTimeoutMs = 20_000
@@ -51,7 +52,9 @@ export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome>
   })
   if (answer.ok) {
     // In this order: a crash between the two leaves an open intent, which is asked about again and finds its order.
+    const remainder = toRemainder(getStored('cart_positions'), intent.body.positions)
     clearStoredOn('order-placed')
+    if (remainder.length > 0) setStored({ cart_positions: remainder })
     await changeRecord(recordName, () => ({ ...intent, placedAtMs: getNowMs() }))
     return { kind: 'placed', order: answer.value }
   }

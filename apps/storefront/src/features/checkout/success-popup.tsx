@@ -7,12 +7,14 @@ import styles from './success-popup.module.css'
 
 interface Props {
   order: Pick<Order, 'number'> | null
+  /** The cart is not empty all the same: what came into it after the order is no part of it. */
+  hasRemainder?: boolean
   /** On to the order's own page, however the popup is left. */
   onLeave: () => void
 }
 
 /** K-06 */
-export function SuccessPopup({ order, onLeave }: Props) {
+export function SuccessPopup({ order, hasRemainder = false, onLeave }: Props) {
   const t = useText()
   const title = order === null ? '' : t('order.successTitle', { number: order.number })
   return (
@@ -20,6 +22,7 @@ export function SuccessPopup({ order, onLeave }: Props) {
       <div className={styles.success}>
         <CircleCheck className={styles.icon} />
         <p>{t('order.successText')}</p>
+        {hasRemainder && <p className={styles.remainder}>{t('checkout.remainder')}</p>}
         <Button size="large" isWide onClick={onLeave}>
           {t('order.open')}
         </Button>

@@ -45,6 +45,7 @@ export function CheckoutPage() {
       {placing.questions}
       <SuccessPopup
         order={placed}
+        hasRemainder={!isEmpty}
         onLeave={() =>
           placed !== null && void navigate(toPath('orders.show', { orderId: placed.id }), { replace: true })
         }
