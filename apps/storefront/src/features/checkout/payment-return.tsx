@@ -1,5 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getNowMs } from '#api/clock.ts'
 import { FailureError } from '#api/result.ts'
 import { PaymentOutcome } from '#features/checkout/payment-outcome.tsx'
@@ -8,6 +9,7 @@ import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { paidOrderQuery, toPaymentState } from '#order/payment-state.ts'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { preloadPopup } from '#ui/popup.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './payment-return.module.css'
 
@@ -20,6 +22,7 @@ interface Props {
 /** K-08: back from the payment page. The address only names the order; what became of it the server tells. */
 export function PaymentReturn({ personId, orderId, onLeave }: Props) {
   const t = useText()
+  useEffect(preloadPopup, [])
   const { data: order, error, refetch, isFetching } = useQuery(paidOrderQuery(personId, orderId))
   if (order === undefined && error !== null) {
     const failure = error instanceof FailureError ? error.failure : undefined
