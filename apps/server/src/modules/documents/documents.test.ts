@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['/', '/cart', '/menus/3', '/menus/3/positions/7', '/promotions/', '/restos/1?utm=x'])(
+test.each(['/', '/cart', '/menus/3', '/menus/3/positions/7', '/promotions/', '/restos/1?utm=x', '/orders'])(
   '%s is sent as the storefront’s document',
   async (path) => {
     const answer = await server.fetch(path)
@@ -84,6 +84,15 @@ test('the policy lets in only what carries this answer’s nonce', async () => {
   expect(html).toContain(`<link nonce="${nonce}" rel="modulepreload"`)
   const second = await server.fetch('/')
   expect(second.headers.get('content-security-policy')).not.toContain(nonce)
+})
+
+test.each([
+  ['/auth?code=c&state=s&device_id=d', 'unsafe-none'],
+  ['/auth', 'same-origin-allow-popups'],
+  ['/cart?state=s', 'same-origin-allow-popups'],
+])('S-03 the popup that comes back to %s is under the policy %s', async (path, policy) => {
+  const { headers } = await server.fetch(path)
+  expect(headers.get('cross-origin-opener-policy')).toBe(policy)
 })
 
 test('without foreign providers the policy names no other site', () => {

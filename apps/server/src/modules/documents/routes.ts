@@ -47,6 +47,8 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
       makeDocument = makeBrandDocuments(config, readFileSync(indexFile, 'utf8'))
     }
     if (makeDocument === undefined) return reply.code(503).send(notBuiltPage)
+    // A provider's popup that comes back under our usual policy is cut off from the page that opened it and waits.
+    if (isSignInReturn(path, request)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     const { html, policy } = makeDocument(findDocumentBrand(request), request.headers['accept-language'])
     return reply
       .code(isStorefrontPage(path) ? 200 : 404)
@@ -61,6 +63,10 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
       config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(reading.current, wanted)
     return chosen ?? findBrandOfHost(reading.current, hostname)
   }
+}
+
+function isSignInReturn(path: string, { query }: FastifyRequest): boolean {
+  return path === '/auth' && typeof (query as Readonly<Record<string, unknown>>)['state'] === 'string'
 }
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import { type ProgressStep, toOrderProgress } from '@lavash/rulebook/order-progress'
 import { findPromisedAtMs } from '@lavash/rulebook/order-promise'
+import { hasReachedKitchen } from '@lavash/rulebook/payment-status'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '#api/use-now.ts'
@@ -40,7 +41,8 @@ function usePromiseText(order: Order): string {
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
     return t('order.forTime', { when: toWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
   }
-  const promisedAtMs = findPromisedAtMs(order, zones)
+  // Before the kitchen has heard of it, nobody can promise anything.
+  const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order, zones) : null
   return promisedAtMs === null
     ? t('order.createdAt', { when: createdAt })
     : t('order.arrivesAt', { time: format.time(promisedAtMs) })
