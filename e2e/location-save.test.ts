@@ -164,7 +164,7 @@ test('L-13 another city with a filled cart commits on the save, and clears what 
   await storeBefore(page, { ...toStored(venue), cart_positions: cart })
   await page.goto('/')
   await placeButton(page).click()
-  await page.getByRole('button', { name: 'Приветный' }).click()
+  await page.getByRole('dialog', { name: 'Адрес' }).getByRole('button', { name: 'Приветный' }).click()
   await page.getByRole('radio', { name: 'Солнцегорье' }).check()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)

@@ -51,6 +51,7 @@ export function LocationMap({ draft, resolve }: Props) {
       zoom: location === null ? (city.zoom ?? defaultMapZoom) : addressZoom,
       theme,
       locale: language,
+      label: t('map.keys'),
       onReady: () => setStatus('ready'),
       onFailed: handleFailed,
       onPick: handlePick,

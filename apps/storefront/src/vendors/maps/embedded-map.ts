@@ -36,6 +36,7 @@ export const createEmbeddedMap: CreateMap = (options) => {
     center,
     zoom,
     attributionControl: false,
+    locale: { 'Map.Title': options.label },
     dragRotate: false,
     pitchWithRotate: false,
     // Somebody scrolling a form past the map does not want to zoom it.

@@ -30,6 +30,8 @@ export interface MapOptions {
   readonly zoom: number
   readonly theme: MapTheme
   readonly locale: Locale
+  /** What a screen reader says where the keys move the map. */
+  readonly label: string
   /** The map's own style, in the customer's language; a vendor with styles of its own does not ask. */
   readonly loadStyle: (theme: MapTheme) => Promise<object>
   readonly onReady: () => void
