@@ -78,6 +78,15 @@ test('M-05 a group that is full takes no more, an exact number is counted', asyn
   await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
   await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
   await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
+
+  await page.goto(pathOf(venue, 'Крылья на углях'))
+  const wings = dish(page, 'Крылья на углях')
+  const dozen = wings.getByRole('group', { name: /^Соберите дюжину крыльев/ })
+  await expect(dozen).toContainText('выберите 12')
+  await wings.getByRole('group', { name: 'Аджика' }).getByRole('button', { name: 'Прибавить' }).click()
+  await expect(dozen).toContainText('выбрано 1 из 12')
+  await wings.getByRole('button', { name: /^В корзину/ }).click()
+  await expect(dozen).toContainText('Выберите ещё 11 вариантов')
 })
 
 test('C-03 the same choice raises the count, another one is a line of its own', async ({

@@ -1,10 +1,11 @@
 import type { Photo } from '@lavash/contract/photos'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { usePhotoGround } from '#ui/use-photo-ground.ts'
 import styles from './photo-strip.module.css'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   label: string
   sizes: string
   ratio?: number | 'fill'
-  /** In a tall place: the whole width of the photo, running out into its own colours above and below. */
+  /** In a tall place: the whole width of the photo, running out into its own colour above and below. */
   isSoft?: boolean
 }
 
@@ -29,20 +30,17 @@ export function PhotoStrip({ photos, label, isSoft = false, ...look }: Props) {
   return <Strip photos={photos} label={label} isSoft={isSoft} look={look} />
 }
 
-/** The tiny placeholder, drawn large and blurred, is a ground that every photo goes with. */
-function Ground({
-  photo,
-  isSoft,
-  children,
-}: {
+interface GroundProps {
   photo: Photo | undefined
   isSoft: boolean
   children: ReactNode
-}) {
+}
+
+function Ground({ photo, isSoft, children }: GroundProps) {
+  const ground = usePhotoGround(photo)
   if (!isSoft || photo === undefined) return children
   return (
-    <span className={styles.soft}>
-      <img className={styles.ground} src={photo.placeholder} alt="" aria-hidden />
+    <span className={styles.soft} style={{ '--soft-ground': ground?.colour } as CSSProperties}>
       <span className={styles.middle}>{children}</span>
     </span>
   )
