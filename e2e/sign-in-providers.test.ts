@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { readDemoVenue } from './demo-venue.ts'
+import { expect, test } from './fixtures.ts'
+import { type Providers, returnToUs, serveScripts, serveVk, startProviders } from './provider-doubles.ts'
+import { readStored, storeBefore, toStored } from './visit.ts'
+
+let providers: Providers
+
+test.beforeAll(async () => {
+  providers = await startProviders()
+})
+
+test.afterAll(() => providers.stop())
+
+async function openSignIn(page: Page): Promise<void> {
+  const { url } = providers.server
+  await storeBefore(page, toStored(await readDemoVenue(url)))
+  await page.goto(`${url}/auth`)
+}
+
+const person = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(?:Профиль: )?${name}$`) })
+
+test('S-03 S-04 Google and Apple sign in by an id token that is bound to this page', async ({ page }) => {
+  const { issuer } = providers
+  let mood: 'closed' | 'well' = 'closed'
+  await serveScripts(page, async (nonce, audience) =>
+    mood === 'closed'
+      ? 'closed'
+      : issuer.sign(audience, { claims: { sub: '42', given_name: 'Анна', nonce, aud: audience } }),
+  )
+  await openSignIn(page)
+  for (const name of ['VK ID', 'Apple']) await expect(page.getByRole('button', { name })).toBeVisible()
+  // Whoever closes Apple's window has thought better of it: nothing to be told.
+  await page.getByRole('button', { name: 'Apple' }).click()
+  await expect(page.getByRole('button', { name: 'Apple' })).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  mood = 'well'
+  await page.getByRole('button', { name: 'Continue with Google (ru)' }).click()
+  await expect(person(page, 'Анна')).toBeVisible()
+  expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'GOOGLE' })
+  expect(await readStored(page, 'person_profile')).toMatchObject({ accountIds: ['google:42'] })
+})
+
+test('S-03 Apple signs in, and an id token of somebody else’s making does not', async ({ page }) => {
+  const { issuer } = providers
+  let nonceOf = (_nonce: string): string => 'stolen'
+  await serveScripts(page, (nonce, audience) =>
+    issuer.sign(audience, { claims: { sub: '43', nonce: nonceOf(nonce) } }),
+  )
+  await openSignIn(page)
+  await page.getByRole('button', { name: 'Apple' }).click()
+  await expect(page.getByRole('alert')).not.toHaveText('')
+  nonceOf = (nonce) => nonce
+  await page.getByRole('button', { name: 'Apple' }).click()
+  await expect(person(page, 'Профиль')).toBeVisible()
+  expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'APPLE' })
+})
+
+test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', async ({ page, context }) => {
+  await returnToUs(page, providers.server)
+  const seen = await serveVk(context, (asked) => ({
+    code: 'vk-code',
+    state: asked.get('state') ?? '',
+    device_id: 'device',
+    type: 'code_v2',
+  }))
+  await serveScripts(page, async () => 'closed')
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (...given) => {
+      document.documentElement.dataset['opened'] = String(given[2])
+      return open(...given)
+    }
+  })
+  await openSignIn(page)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'VK ID' }).click()
+  await (await popup).waitForEvent('close')
+  await expect(person(page, 'Пётр')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-opened', /width=800,height=800/)
+  const [asked] = seen
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    response_type: 'code',
+    client_id: '51234567',
+    code_challenge_method: 'S256',
+    redirect_uri: `${providers.server.url}/auth`,
+  })
+  expect(asked?.get('state')).toHaveLength(64)
+  const verifier = providers.vk.seen.find(({ path }) => path === '/oauth2/auth')?.form['code_verifier'] ?? ''
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asked?.get('code_challenge'))
+  expect(await readStored(page, 'person_token_set')).toMatchObject({
+    source: 'VK',
+    vkAccessToken: 'vk-token',
+  })
+
+  const left: string[] = []
+  await context.route('https://id.vk.com/oauth2/logout', async (route) => {
+    left.push(route.request().postData() ?? '')
+    await route.fulfill({ json: { response: 1 }, headers: { 'access-control-allow-origin': '*' } })
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign/out')) left.push('us')
+  })
+  await person(page, 'Пётр').click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+  await expect(async () => expect(left).toEqual(['client_id=51234567&access_token=vk-token', 'us'])).toPass()
+})
+
+test('S-03 every way VK’s popup can fail is told by its code', async ({ page, context }) => {
+  await returnToUs(page, providers.server)
+  await serveScripts(page, async () => 'closed')
+  type Said = Parameters<typeof serveVk>[1]
+  let said: Said = () => 'wait'
+  await serveVk(context, (asked) => said(asked))
+  await openSignIn(page)
+  const press = () => page.getByRole('button', { name: 'VK ID' }).click()
+  const told = page.getByRole('alert')
+  const state = (asked: URLSearchParams) => asked.get('state') ?? ''
+
+  for (const [answer, text] of [
+    [(asked) => ({ error: 'access_denied', state: state(asked) }), 'Авторизация не удалась'],
+    [() => ({ code: 'c', device_id: 'd', state: 'x'.repeat(64) }), 'Ответ не совпал с запросом'],
+    [(asked) => ({ error_free: '1', state: state(asked) }), 'Событие не поддерживается'],
+  ] as const satisfies readonly (readonly [Said, string])[]) {
+    said = answer
+    await press()
+    await expect(told).toContainText(text)
+  }
+
+  said = () => 'wait'
+  const popup = page.waitForEvent('popup')
+  await press()
+  await (await popup).waitForURL('https://id.vk.com/authorize**')
+  await (await popup).close()
+  await expect(told).toHaveText('Вкладка была закрыта')
+
+  // Nothing comes within the five seconds that are given to it.
+  said = () => 'silence'
+  const silent = page.waitForEvent('popup')
+  await press()
+  await (await silent).waitForEvent('close')
+  await expect(told).toHaveText('Авторизация не удалась')
+
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await press()
+  await expect(told).toHaveText('Не удалось открыть новую вкладку. Проверьте настройки браузера')
+})
+
+test('S-03 a service whose script does not come leaves the other ways', async ({ page, problems }) => {
+  await page.route('https://accounts.google.com/**', (route) => route.abort())
+  await page.route('https://appleid.cdn-apple.com/**', (route) => route.abort())
+  await openSignIn(page)
+  await expect(page.getByRole('button', { name: 'Google' })).not.toHaveAttribute('aria-busy')
+  await page.getByRole('button', { name: 'Apple' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Не удалось войти через этот сервис. Попробуйте ещё раз или войдите по телефону',
+  )
+  await expect(page.getByRole('button', { name: 'Получить код' })).toBeEnabled()
+  expect(problems).toEqual([])
+})
