@@ -33,8 +33,16 @@ export async function keepForOffline(
   })
   setInterval(() => void registration.update().catch(ignoreOffline), lookEveryMs)
   if (!isFirst) return
-  await workers.ready
+  await untilInCharge(workers)
   await client.invalidateQueries({ queryKey: catalogueKey, refetchType: 'all' })
+}
+
+/** Active is not enough: until it has claimed this page, the page's requests pass it by. */
+async function untilInCharge(workers: ServiceWorkerContainer): Promise<void> {
+  if (workers.controller !== null) return
+  await new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true })
+  })
 }
 
 /** Private windows and embedded browsers refuse it, or do nothing: a storefront works without. */
