@@ -109,7 +109,9 @@ export function LocationMap({ draft, resolve }: Props) {
       <div ref={container} className={styles.ground} />
       {/* Where a press, a drag or an arrow key has brought the marker. */}
       <p aria-live="polite">
-        {isDelivery && location !== null && !isResolving && <HiddenText>{markerLabel}</HiddenText>}
+        {isDelivery && location !== null && !isResolving && (
+          <HiddenText>{`${t('map.marker')}: ${address}`}</HiddenText>
+        )}
       </p>
       {status === 'loading' && (
         <p className={styles.notice}>
