@@ -185,7 +185,7 @@ test('@desktop S-08 X-04 the person’s menu by keyboard leads to the orders', a
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: profile }))
   await storeBefore(page, { ...toStored(venue), ...stored })
   await page.goto('/')
-  const trigger = page.getByRole('button', { name: 'Анна', exact: true })
+  const trigger = page.getByRole('button', { name: 'Профиль: Анна' })
   await trigger.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()

@@ -31,7 +31,7 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
     )
   }
   const ownName = profile.firstName?.trim() ?? ''
-  const name = ownName || t('person.menu')
+  const label = ownName === '' ? t('person.menu') : `${t('person.menu')}: ${ownName}`
   const initial = ownName === '' ? <UserRound /> : <b>{[...ownName][0]?.toUpperCase()}</b>
   const handleSignOut = async () => {
     const answer = await ask({ title: t('auth.signOutConfirm'), confirmLabel: t('auth.signOut') })
@@ -57,10 +57,10 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   ]
   const renderTrigger = (trigger: MenuTriggerProps) =>
     isCompact ? (
-      <IconButton {...trigger} label={`${t('person.menu')}: ${name}`} icon={initial} variant="soft" />
+      <IconButton {...trigger} label={label} icon={initial} variant="soft" />
     ) : (
-      <Chip {...trigger} icon={<UserRound />} hasArrow>
-        <span className={styles.name}>{name}</span>
+      <Chip {...trigger} icon={<UserRound />} hasArrow aria-label={label}>
+        <span className={styles.name}>{ownName || t('person.menu')}</span>
       </Chip>
     )
   return (

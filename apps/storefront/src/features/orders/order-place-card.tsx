@@ -30,7 +30,9 @@ function toRestoText({ resto: { name } }: Order, resto: Resto | undefined): stri
 function toPlaceText(t: Text, place: NonNullable<Order['deliveryPlace']>): string {
   const details = (['entrance', 'floor', 'apartment', 'intercom'] as const).flatMap((name) => {
     const value = place[name]
-    return value === undefined || value === '' ? [] : [t(`order.${name}`, { value })]
+    if (value === undefined || value === '') return []
+    // A number alone on the next line is looked for in vain.
+    return [t(`order.${name}`, { value }).replaceAll(' ', '\u00A0')]
   })
   return [place.address, ...details].join(', ')
 }
