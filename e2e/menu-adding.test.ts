@@ -35,6 +35,7 @@ test('C-03 C-04 X-04 a dish is counted where it is seen, and the cart button fol
     { id: dish.id, count: 2, sum: dish.price * 2 },
   ])
   await page.reload()
+  await page.locator('#content').waitFor()
   await expect(card.getByRole('status')).toHaveText('2')
   if (isMobile) {
     await page.goto('/')

@@ -57,7 +57,7 @@ test('M-04 the first dishes load their photos at once, the others when they come
   open,
 }) => {
   await open(`/menus/${venue.menuIds[0]}`)
-  const photos = page.getByRole('article').locator('picture img')
+  const photos = page.locator('section[id^=group-]').getByRole('article').locator('picture img')
   await expect(photos.first()).toHaveAttribute('loading', 'eager')
   await expect(photos.first()).toHaveAttribute('fetchpriority', 'high')
   await expect(photos.last()).toHaveAttribute('loading', 'lazy')
@@ -65,12 +65,14 @@ test('M-04 the first dishes load their photos at once, the others when they come
 
 test('X-03 a photo that does not load leaves a grey place of its size', async ({ page, venue, open }) => {
   await open(`/menus/${venue.menuIds[0]}`)
-  const photo = page.getByRole('article').first().locator('span').first()
+  const dish = page.locator('section[id^=group-]').getByRole('article').first()
+  const photo = dish.locator('span').first()
   const before = await photo.boundingBox()
   await page.route('**/1/photos/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('article').first().locator('svg').first()).toBeVisible()
-  await expect(page.getByRole('article').first().locator('picture')).toHaveCount(0)
+  await page.locator('#content').waitFor()
+  await expect(dish.locator('svg').first()).toBeVisible()
+  await expect(dish.locator('picture')).toHaveCount(0)
   const after = await photo.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
 })
@@ -141,14 +143,13 @@ test('M-04 every dish is as high as the others, laid out or not, so that a place
   open,
 }) => {
   await open(`/menus/${venue.menuIds[0]}`)
-  await page.getByRole('article').first().waitFor()
+  const dishes = page.locator('section[id^=group-]').getByRole('article')
+  await dishes.first().waitFor()
   const readHeights = () =>
-    page.evaluate(() => [
-      ...new Set([...document.querySelectorAll('article')].map(({ offsetHeight }) => offsetHeight)),
-    ])
+    dishes.evaluateAll((cards) => [...new Set(cards.map((card) => (card as HTMLElement).offsetHeight))])
   const before = await readHeights()
   expect(before).toHaveLength(1)
   // Past all of them: by now each has been laid out.
-  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
+  for (const card of await dishes.all()) await card.scrollIntoViewIfNeeded()
   expect(await readHeights()).toEqual(before)
 })

@@ -71,6 +71,9 @@ function whenThere(anchorId: string, move: (anchor: Element) => () => void): () 
   return stop
 }
 
+/** What comes into sight at the goal is laid out only then, and may be a little higher than it was thought to be. */
+const settlingFrames = 10
+
 /**
  * The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. The goal
  * is measured anew in every frame: pictures and fonts arrive on the way and move it.
@@ -84,13 +87,15 @@ function glide(anchor: Element, offsetPx: number, durationMs: number): () => voi
   }
   const fromPx = window.scrollY
   const startedAtMs = performance.now()
+  let framesLeft = settlingFrames
   let frame = requestAnimationFrame(step)
   const forget = untilTouched(stop)
   function step(nowMs: number) {
     const done = Math.min(1, Math.max(0, (nowMs - startedAtMs) / durationMs))
     const eased = 1 - (1 - done) ** 3
     jump(fromPx + (measureTop() - fromPx) * eased)
-    if (done < 1) frame = requestAnimationFrame(step)
+    if (done === 1) framesLeft -= 1
+    if (framesLeft > 0) frame = requestAnimationFrame(step)
     else forget()
   }
   function stop() {
