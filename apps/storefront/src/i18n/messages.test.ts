@@ -70,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
   test('A-01 every title key of the routes has a text', async () => {
     const t = await translator(locale)
     const titles = Object.values(routes).flatMap((route) => ('titleKey' in route ? [t(route.titleKey)] : []))
-    expect(new Set(titles).size).toBe(6)
+    expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('C-09 each of the nine promo code errors has its own text', async () => {
