@@ -60,15 +60,23 @@ async function answerPicture(request: Request): Promise<Response> {
 
 /** The network first: prices and stops are only shown from memory when nothing else can be had. */
 async function answerFresh(request: Request): Promise<Response> {
+  const key = toKey(request)
   try {
     const response = await fetch(request)
-    if (response.ok) await keepAnswer(request, response.clone())
+    if (response.ok) await keepAnswer(key, response.clone())
     return response
   } catch (error) {
-    const kept = await findAnswer(request)
+    const kept = await findAnswer(key)
     if (kept === undefined) throw error
     return kept
   }
+}
+
+/** Slots are asked for with the time of asking; those of the last visit are the same week's. */
+function toKey(request: Request): Request {
+  const { origin, pathname } = new URL(request.url)
+  if (!pathname.endsWith('/position-time-slots')) return request
+  return new Request(origin + pathname, { headers: request.headers })
 }
 
 /** The server's clock goes on from where it was last heard: the venue's hours stay true without a network. */
