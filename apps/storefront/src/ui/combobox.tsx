@@ -79,7 +79,8 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !isOpen) return
-              // The list alone: a dialog around it would go by the same key.
+              // The list alone: a dialog around it would go by the same key, on Android by the browser's close watcher.
+              event.preventDefault()
               event.stopPropagation()
               event.preventBaseUIHandler()
               setIsAsked(false)
