@@ -107,6 +107,7 @@ test('M-08 C-03 a dish is added from what was found', async ({ page, open, isMob
   await row.getByRole('button', { name: /^Добавить в корзину/ }).click()
   await expect(row.getByRole('status')).toHaveText('1')
   await popupOf(page).getByRole('button', { name: 'Назад' }).click()
+  await expect(popupOf(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Корзина · / })).toBeVisible()
   if (!isMobile) await expect(cardOf(page, name).getByRole('status')).toHaveText('1')
 })
