@@ -199,6 +199,7 @@ test('A-06 A-07 back closes the dish; a direct link ends on the page below it', 
   open,
   isMobile,
 }) => {
+  test.slow()
   const path = pathOf(venue, 'Шаверма сырная')
   await open(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
   await page.getByRole('link', { name: 'Шаверма сырная' }).first().click()
@@ -217,6 +218,7 @@ test('M-05 several photos are turned, and the address of the dish is shared', as
   venue,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => false })
     Object.defineProperty(navigator, 'clipboard', {

@@ -30,7 +30,10 @@ for (const name of overlays) {
 
 test('a toast is accessible in both themes', async ({ openGallery }) => {
   const page = await openGallery()
-  await page.getByRole('button', { name: 'Очистить', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Popups' })
+    .getByRole('button', { name: 'Очистить', exact: true })
+    .click()
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -119,7 +119,10 @@ test('tabs are walked with arrows past what is disabled', async ({ openGallery }
 
 test('a toast gives a way back and goes when it was taken', async ({ openGallery }) => {
   const page = await openGallery()
-  await page.getByRole('button', { name: 'Очистить', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Popups' })
+    .getByRole('button', { name: 'Очистить', exact: true })
+    .click()
   const notices = page.getByRole('region', { name: 'Уведомления' })
   await expect(notices.getByText('Корзина очищена')).toBeVisible()
   await notices.getByRole('button', { name: 'Вернуть' }).click()

@@ -62,7 +62,7 @@ function Strip({ photos, label, isSoft, look }: StripProps) {
     const list = strip.current
     // Past the end the first follows: a dead button would throw the focus away.
     const wanted = (next + photos.length) % photos.length
-    list?.scrollTo({ left: wanted * list.clientWidth, behavior: 'smooth' })
+    list?.scrollTo({ left: wanted * list.clientWidth })
   }
   return (
     <section className={styles.frame} aria-label={label} aria-roledescription="carousel">

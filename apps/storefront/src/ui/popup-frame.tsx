@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
+import { useScrollStop } from '#ui/use-scroll-stop.ts'
 import styles from './popup.module.css'
 
 export interface PopupProps {
@@ -47,6 +48,7 @@ export function PopupFrame(props: PopupProps) {
   const { size = 'medium', narrowForm = 'sheet', role = 'dialog', initialFocus } = props
   const isMobile = useIsMobile()
   const popup = useRef<HTMLDivElement>(null)
+  const scrollStop = useScrollStop()
   const form = isMobile ? narrowForm : 'dialog'
   const isSwiped = form === 'sheet' && onClose !== undefined && canSwipe
   return (
@@ -83,7 +85,11 @@ export function PopupFrame(props: PopupProps) {
               <div className={styles.inner}>
                 {isSwiped && <span className={styles.handle} />}
                 <PopupHeader {...props} />
-                <Drawer.Content className={styles.body} data-flush={props.isFlush || undefined}>
+                <Drawer.Content
+                  {...scrollStop}
+                  className={styles.body}
+                  data-flush={props.isFlush || undefined}
+                >
                   {props.children}
                 </Drawer.Content>
                 {props.footer !== undefined && <div className={styles.footer}>{props.footer}</div>}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useIsMobile } from '#ui/layout-mode.ts'
 import styles from './scroll-row.module.css'
 
 interface Ends {
@@ -13,6 +14,7 @@ interface Ends {
 export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
   const t = useText()
   const row = useRef<HTMLUListElement>(null)
+  const hasArrows = !useIsMobile()
   const [more, setMore] = useState<Ends>({ before: false, after: false })
   useEffect(() => {
     const list = row.current
@@ -32,7 +34,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
   }, [])
   const turn = (direction: 1 | -1) => {
     const list = row.current
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: 'smooth' })
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 })
   }
   return (
     <section className={styles.frame} aria-label={label}>
@@ -40,7 +42,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
         {children}
       </ul>
       {/* Not reached by Tab: whoever has a keyboard goes from card to card, and the row follows. */}
-      {more.before && (
+      {hasArrows && more.before && (
         <span className={styles.arrow}>
           <IconButton
             label={t('ui.rowBack')}
@@ -51,7 +53,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
           />
         </span>
       )}
-      {more.after && (
+      {hasArrows && more.after && (
         <span className={styles.arrow} data-end>
           <IconButton
             label={t('ui.rowOn')}
