@@ -188,10 +188,11 @@ test('the place of an earlier order is chosen again with one press', async ({ pa
   await storeBefore(page, { ...toStored(venue), ...person.stored })
   await page.goto('/')
   await placeButton(page).click()
-  await page.getByRole('radio', { name: 'Доставка' }).click()
-  await page.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' }).click()
-  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('2')
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  const popup = page.getByRole('dialog', { name: 'Адрес' })
+  await popup.getByRole('radio', { name: 'Доставка' }).check()
+  await popup.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' }).click()
+  await expect(popup.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('2')
+  await popup.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await readStored(page, 'order_delivery_place')).toMatchObject({
     address: 'Центральный проспект, 20',

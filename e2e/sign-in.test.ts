@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
-import { chooseElsewhere, readStored } from './visit.ts'
+import { changeSettings, chooseElsewhere, readStored } from './visit.ts'
 
 test('S-01 a newcomer signs in by phone and comes back to where they were', async ({
   page,
@@ -164,6 +164,31 @@ test('E-01 E-04 without a connection the customer is told so, and can try again'
   await page.getByRole('button', { name: 'Получить код' }).click()
   await expect(codeField(page)).toBeFocused()
 })
+
+const captchaScripts = {
+  recaptcha: `window.grecaptcha = { ready: (work) => work(), execute: async (key) => 'recaptcha-' + key }`,
+  turnstile: `window.turnstile = {
+    render: (_, { sitekey, callback }) => { setTimeout(() => callback('turnstile-' + sitekey)); return '1' },
+    remove: () => undefined,
+  }`,
+}
+
+for (const captchaProvider of ['recaptcha', 'turnstile'] as const) {
+  test(`S-01 ${captchaProvider} guards the SMS where a brand has chosen it`, async ({ page, open }) => {
+    await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
+    await page.route(/google\.com\/recaptcha|challenges\.cloudflare\.com/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: captchaScripts[captchaProvider] }),
+    )
+    const sent: unknown[] = []
+    await page.route('**/sign/in/phone/code', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ status: 204 })
+    })
+    await open('/auth')
+    await requestCode(page, drawPhone())
+    expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
+  })
+}
 
 test('S-04 only what is configured is offered', async ({ page, open }) => {
   await open('/auth')
