@@ -67,8 +67,8 @@ function toFigures({ frames, longTaskMs, layoutShift }: Watch): ScrollFigures {
 }
 
 /**
- * From the finger on a button until the frame that shows another text in `output`, as the page's own clock has it: the
- * way from here to the browser does not count.
+ * From the finger lifted off a button until the frame that shows another text in `output`, as the page's own clock has
+ * it: how long the finger lay there, and the way from here to the browser, do not count.
  */
 export async function measureTaps(
   page: Page,
@@ -81,15 +81,15 @@ export async function measureTaps(
     const shownMs = page.evaluate(
       ({ name, before }) =>
         new Promise<number>((resolve) => {
-          let pressedMs = 0
-          window.addEventListener('pointerdown', (event) => (pressedMs = event.timeStamp), {
+          let liftedMs = 0
+          window.addEventListener('pointerup', (event) => (liftedMs = event.timeStamp), {
             once: true,
             capture: true,
           })
           const look = () => {
             const isChanged = document.querySelector(name)?.textContent !== before
-            if (pressedMs > 0 && isChanged)
-              requestAnimationFrame((atMs) => resolve(Math.max(0, atMs - pressedMs)))
+            if (liftedMs > 0 && isChanged)
+              requestAnimationFrame((atMs) => resolve(Math.max(0, atMs - liftedMs)))
             else requestAnimationFrame(look)
           }
           requestAnimationFrame(look)
