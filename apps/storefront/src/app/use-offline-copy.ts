@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { matchRoute } from '#app/routing/match-route.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -16,6 +16,7 @@ export function useOfflineCopy(): void {
   const client = useQueryClient()
   const { pathname } = useLocation()
   const [takeOver, setTakeOver] = useState<(() => void) | undefined>()
+  const offered = useRef<() => void>(undefined)
   const isBusy = busyPages.has(matchRoute(pathname).name)
 
   useEffect(() => {
@@ -28,9 +29,9 @@ export function useOfflineCopy(): void {
   }, [client])
 
   useEffect(() => {
-    if (takeOver === undefined || isBusy) return
+    if (takeOver === undefined || isBusy || offered.current === takeOver) return
+    offered.current = takeOver
     showToast({ text: t('app.newVersion'), action: { label: t('app.reload'), onPress: takeOver } })
-    setTakeOver(undefined)
   }, [takeOver, isBusy, t])
 }
 
