@@ -82,6 +82,8 @@
     }
   }
   class Point {
+    x = 0
+    y = 0
     constructor(x, y) {
       Object.assign(this, { x, y })
     }

@@ -19,9 +19,9 @@ export async function keepShell(): Promise<void> {
 
 /** Those of earlier builds: their tabs are closed by now. */
 export async function deleteOldCaches(): Promise<void> {
-  const current = [shellName, answersName, picturesName]
+  const current = new Set([shellName, answersName, picturesName])
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)))
 }
 
 export async function findShellFile(request: Request): Promise<Response | undefined> {

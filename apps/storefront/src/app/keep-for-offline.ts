@@ -21,7 +21,7 @@ export async function keepForOffline(
   const offer = (worker: ServiceWorker) => {
     onNewVersion(() => {
       workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-      worker.postMessage('take-over')
+      worker.postMessage('take-over', [])
     })
   }
   if (registration.waiting !== null && !isFirst) offer(registration.waiting)
