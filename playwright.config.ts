@@ -4,6 +4,10 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 const executablePath = findChromium()
 const { userAgent } = devices['Pixel 7']
 
+/** Calls, storage and money know no layout: once, on a phone, is enough. */
+const sameInBothLayouts =
+  /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|storage)\.test\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -26,7 +30,12 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@mobile/,
+      testIgnore: sameInBothLayouts,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
       // Not skipped but not meant: what needs a keyboard or a window that changes its width.
