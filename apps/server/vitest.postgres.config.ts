@@ -10,6 +10,12 @@ export default defineConfig({
       'src/catalogue/{brand-tokens,demo-brands,json-schemas,read-brand-folder,write-brand-folder}.test.ts',
       'src/catalogue/{changes,checks,pictures,reading}/**',
       'src/geo/{addresses,demo,osm,search,shapes}/**',
+      'src/geo/in-turns.test.ts',
+      'src/{accept-language,clock,config,error-message,ids}.test.ts',
+      'src/cli/keys.test.ts',
+      'src/jobs/backoff.test.ts',
+      'src/modules/{payments/ask-times,payments/to-payment-request,photos/photo-cache,sign-in/caller-key}.test.ts',
+      'src/plugins/{compile-validator,customer-site,listener-places,serve}.test.ts',
       'src/providers/**',
     ],
     // Generous: the machine may be busy, and no test waits for time.
