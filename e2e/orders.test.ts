@@ -5,7 +5,7 @@ import { leaveMapOut, placeButton } from './location-steps.ts'
 import { placeOrder, toOrderLine } from './orders-steps.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { startServer } from './start-server.ts'
-import { chooseElsewhere, readStored, storeBefore, toStored } from './visit.ts'
+import { chooseElsewhere, readStored, storeBefore, toStored, toVenueTime } from './visit.ts'
 
 /** The order's headline, read out when it changes. */
 const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
@@ -121,7 +121,8 @@ test('K-10 an order that waits for its money is paid later, or in another way', 
   await page.goto(`/orders/${order.id}`)
   await expect(stage(page, 'Ждём оплату')).toBeVisible()
   await expect(page.getByText('Оплата не завершена')).toBeVisible()
-  await expect(page.getByText('Заказ ждёт оплаты до 12:15')).toBeVisible()
+  const deadline = toVenueTime(Date.parse(order.createdAt) + 15 * 60_000)
+  await expect(page.getByText(`Заказ ждёт оплаты до ${deadline}`)).toBeVisible()
   await page.getByRole('button', { name: /^Оплатить 976/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/payments\//)
   await page.goto(`/orders/${order.id}`)

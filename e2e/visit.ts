@@ -65,3 +65,12 @@ export async function chooseElsewhere(page: Page, locale: string): Promise<void>
   }, JSON.stringify(locale))
   await page.locator(`html[lang=${locale}]`).waitFor()
 }
+
+/** As the venues of the demonstration show it. */
+export function toVenueTime(ms: number): string {
+  return new Date(ms).toLocaleTimeString('ru', {
+    timeZone: 'Europe/Moscow',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}
