@@ -8,6 +8,8 @@ const { userAgent } = devices['Pixel 7']
 const sameInBothLayouts =
   /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|storage)\.test\.ts$/
 
+const wide = { width: 1440, height: 900 }
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -34,8 +36,10 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@mobile/,
       testIgnore: sameInBothLayouts,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: wide },
     },
+    // Of those files, what only a desktop has: a keyboard.
+    { name: 'desktop alone', grep: /@desktop/, testMatch: sameInBothLayouts, use: { viewport: wide } },
     {
       name: 'mobile',
       // Not skipped but not meant: what needs a keyboard or a window that changes its width.
