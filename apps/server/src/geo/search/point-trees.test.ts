@@ -23,3 +23,8 @@ test('where there is nothing, nothing is near', async () => {
   const trees = await runInTurns(PointTrees.growInSteps([]))
   expect(trees.findNearest([34, 44], 1)).toBeUndefined()
 })
+
+test.each([90, -90, 89.999])('at latitude %d a search comes to an end', async (lat) => {
+  const trees = await runInTurns(PointTrees.growInSteps([0, 0]))
+  expect(trees.findNearest([0, lat], 1)).toBeUndefined()
+})

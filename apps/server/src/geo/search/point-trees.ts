@@ -48,7 +48,8 @@ export class PointTrees {
 
   findNearest([lng, lat]: Position, reachKm: number): number | undefined {
     const reach = toDegrees(reachKm * 1000)
-    const reachLng = reach / Math.cos((lat * Math.PI) / 180)
+    // At a pole every meridian is near: without a bound the columns would never end.
+    const reachLng = Math.min(reach / Math.cos((lat * Math.PI) / 180), 180)
     let nearest: number | undefined
     let smallestKm = reachKm
     for (let row = toRow(toE7(lat - reach)); row <= toRow(toE7(lat + reach)); row++) {
