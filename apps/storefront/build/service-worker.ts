@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
       const files = Object.values(bundle)
         .filter((file) => file.fileName.startsWith('assets/') && !file.fileName.endsWith('.map'))
         .filter((file) => file.type === 'asset' || !file.moduleIds.some((id) => notKept.test(id)))
-        .filter((file) => !/worker/.test(file.fileName) && !/maplibre/.test(file.fileName))
+        .filter((file) => !/worker|maplibre/.test(file.fileName))
         .map((file) => `/${file.fileName}`)
         .toSorted()
       const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { getNowMs } from '#api/clock.ts'
 
-/** The server's time, moving in steps that fall together with its own seconds or minutes. */
-export function useNow(stepMs: number): number {
+const minuteMs = 60_000
+
+/** The server's time, moving in steps that fall together with its own minutes, or with the seconds for a countdown. */
+export function useNow(stepMs = minuteMs): number {
   const [nowMs, setNowMs] = useState(getNowMs)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

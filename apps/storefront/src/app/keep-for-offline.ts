@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueKey } from '#api/catalogue-key.ts'
+import { passLostConnection } from '#app/pass-lost-connection.ts'
 
 const workerFile = '/service-worker.js'
 const lookEveryMs = 30 * 60_000
@@ -31,7 +32,7 @@ export async function keepForOffline(
       if (worker.state === 'installed' && workers.controller !== null) offer(worker)
     })
   })
-  setInterval(() => void registration.update().catch(ignoreOffline), lookEveryMs)
+  setInterval(() => void registration.update().catch(passLostConnection), lookEveryMs)
   if (!isFirst) return
   await untilInCharge(workers)
   await client.invalidateQueries({ queryKey: catalogueKey, refetchType: 'all' })
@@ -53,9 +54,4 @@ async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerR
     if (error instanceof DOMException || error instanceof TypeError) return undefined
     throw error
   }
-}
-
-/** Without a network there is no news; the next look is in half an hour. */
-function ignoreOffline(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error
 }

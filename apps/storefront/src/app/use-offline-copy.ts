@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { passLostConnection } from '#app/pass-lost-connection.ts'
 import { matchRoute } from '#app/routing/match-route.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -33,9 +34,4 @@ export function useOfflineCopy(): void {
     offered.current = takeOver
     showToast({ text: t('app.newVersion'), action: { label: t('app.reload'), onPress: takeOver } })
   }, [takeOver, isBusy, t])
-}
-
-/** It went away before there was a copy: the next visit makes one. */
-function passLostConnection(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error
 }

@@ -6,8 +6,8 @@ import { sumMinor } from '@lavash/rulebook/money'
 import { answeredDeliveryPrice } from '@lavash/rulebook/preflight-answer'
 import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order-amount'
 import { findMatchingThreshold, type Threshold } from '@lavash/rulebook/thresholds'
-import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
-import { useCityData, useResto } from '#order/chosen-venue.ts'
+import type { Zone } from '@lavash/rulebook/zones'
+import { useChosenZone } from '#order/chosen-zone.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 import { getStored, useStored } from '#storage/stored-values.ts'
 
@@ -32,25 +32,13 @@ export interface CartSums {
 export function useCartSums(): CartSums {
   const lines = useStored('cart_positions')
   const method = useStored('order_delivery_method') ?? 'DELIVERY'
-  const zone = useZone(cartTotal(lines))
+  const zone = useChosenZone()
   const answer = usePreflight((state) => state.answer)
   return toCartSums(
     lines,
     method,
     zone,
     answer === null ? undefined : answeredDeliveryPrice(answer.positions),
-  )
-}
-
-function useZone(totalMinor: number): Zone | undefined {
-  const { id: restoId } = useResto()
-  const { zones } = useCityData()
-  const place = useStored('order_delivery_place')
-  if (place === null) return undefined
-  return zoneOfPoint(
-    zones.filter((zone) => zone.restoId === restoId),
-    place.location,
-    totalMinor,
   )
 }
 

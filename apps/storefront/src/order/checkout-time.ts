@@ -21,7 +21,6 @@ import { getSettings } from '#config/current-settings.ts'
 import { useMenus, useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
 
-const minuteMs = 60_000
 const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
 
 export interface TimeChoice {
@@ -37,7 +36,7 @@ export interface TimeChoice {
 
 export function useTimeChoice(): TimeChoice {
   const terms = usePreOrderTerms()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const stored = useStored('order_pre_order_at')
   const chosenAtMs = stored === null ? null : Date.parse(stored)
   return useMemo(

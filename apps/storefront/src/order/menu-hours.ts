@@ -7,14 +7,12 @@ import { useCurrentLocale } from '#config/current-locale.ts'
 import { useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { usePositions } from '#order/menu-queries.ts'
 
-const minuteMs = 60_000
-
 /** Until when a whole menu can be ordered from, or from when: breakfast is over at noon. */
 export function useMenuHours(menuId: number): MenuHours {
   const locale = useCurrentLocale()
   const { id: restoId } = useResto()
   const zone = useTimeZone()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
   const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
   const positionIds = usePositions(menuId).map(({ id }) => id)

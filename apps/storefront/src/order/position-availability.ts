@@ -15,8 +15,6 @@ export type PositionAvailability =
   /** M-07; without a time no week has one. */
   | { readonly kind: 'out-of-slot'; readonly fromMs: number | undefined }
 
-const minuteMs = 60_000
-
 /**
  * Whether a dish can be ordered, asked for the time the customer has chosen, otherwise for now. One hook for a
  * whole list: the answer for each dish is the function it gives back.
@@ -27,7 +25,7 @@ export function usePositionAvailability(): (
   const locale = useCurrentLocale()
   const { id: restoId } = useResto()
   const zone = useTimeZone()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const preOrderAt = useStored('order_pre_order_at')
   const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
   const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))

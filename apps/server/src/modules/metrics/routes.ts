@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { isFinalOrderStatus, orderStatuses } from '@lavash/rulebook/order-status'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db, Reads } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
+import { isSameSecret } from '#plugins/is-same-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
 
@@ -47,13 +47,7 @@ function findRefusal(
 ): Refusal | undefined {
   if (metricsToken === undefined) return isProduction ? refuse('request.not-found') : undefined
   if (header === undefined) return refuse('auth.required')
-  return isSame(header, `Bearer ${metricsToken}`) ? undefined : refuse('auth.token-invalid')
-}
-
-/** Hashes have one length, whatever was presented. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest())
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right)
+  return isSameSecret(`Bearer ${metricsToken}`, header) ? undefined : refuse('auth.token-invalid')
 }
 
 async function countOpenOrders(reads: Reads) {

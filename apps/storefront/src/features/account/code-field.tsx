@@ -1,6 +1,6 @@
 import { smsCodeLength } from '@lavash/rulebook/limits'
 import { type RefObject, useId } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { ProblemText } from '#ui/problem-text.tsx'
 import styles from './code-field.module.css'
 
 interface Props {
@@ -49,14 +49,7 @@ export function CodeField({ label, value, onValueChange, error, inputRef, isRead
           ))}
         </div>
       </div>
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error !== undefined && (
-          <>
-            <CircleAlert />
-            {error}
-          </>
-        )}
-      </p>
+      <ProblemText id={`${id}-error`} text={error} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderAmountMessage } from '@lavash/rulebook/order-amount'
+import { toAmountText } from '#i18n/amount-text.ts'
 import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
@@ -37,23 +38,11 @@ export function AmountNotice() {
   )
 }
 
+/** In the cart there is room for what to do about it. */
 function toText(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
-  switch (message.kind) {
-    case 'out-of-zone':
-      return t('validation.addressOutsideZone')
-    case 'min-sum':
-      return [
-        t('delivery.minimumSum', { sum: money(message.sumMinor) }),
-        t('delivery.untilMinimum', { sum: money(message.missingMinor) }),
-      ].join('. ')
-    case 'max-sum':
-      return [t('delivery.maximumSum', { sum: money(message.sumMinor) }), t('delivery.splitOrder')].join('. ')
-    case 'cheaper-delivery':
-      return t('delivery.untilCheaper', {
-        sum: money(message.missingMinor),
-        cost: money(message.deliveryCost),
-      })
-    case 'free-delivery':
-      return t('delivery.untilFree', { sum: money(message.missingMinor) })
+  const text = toAmountText(t, money, message)
+  if (message.kind === 'min-sum') {
+    return `${text}. ${t('delivery.untilMinimum', { sum: money(message.missingMinor) })}`
   }
+  return message.kind === 'max-sum' ? `${text}. ${t('delivery.splitOrder')}` : text
 }

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCityData } from '#order/chosen-venue.ts'
-import { payAgain, type PaymentState } from '#order/payment-state.ts'
+import type { PaymentState } from '#order/payment-state.ts'
+import { usePayAgain } from '#order/use-pay-again.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemText } from '#ui/problem-text.tsx'
 import styles from './payment-return.module.css'
@@ -71,21 +72,15 @@ function PayAgain({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useText()
   const format = useFormat()
   const resto = useCityData().restos.find(({ id }) => id === order.resto.id)
-  const [busyWith, setBusyWith] = useState<PaymentMethod>()
+  const { busyWith, pay } = usePayAgain(order.id)
   const [problem, setProblem] = useState<string>()
   const offered = resto === undefined ? [] : offeredPaymentMethods(resto.payConfig, order.deliveryType)
   const others = offered.filter((method) => !isPaidOnline(method))
 
   const handlePay = async (payType: PaymentMethod) => {
-    setBusyWith(payType)
     setProblem(undefined)
-    const answer = await payAgain(order.id, payType)
-    if (answer.ok && answer.value.redirectUrl !== undefined) {
-      // Still busy: the page is about to be left.
-      window.location.assign(answer.value.redirectUrl)
-      return
-    }
-    setBusyWith(undefined)
+    const answer = await pay(payType)
+    if (answer === undefined) return
     if (!answer.ok) setProblem(toFailureText(t, answer.failure))
     onChange()
   }

@@ -17,14 +17,12 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void
 }
 
-const minuteMs = 60_000
-
 /** K-04: as soon as possible, the first time there is, or any other. Nothing where there is nothing to choose. */
 export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: Props) {
   const t = useText()
   const format = useFormat()
   const timeZone = useTimeZone()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const chooseTime = useChooseTime()
   const { acceptance, days, chosenAtMs, isChosenGone } = choice
   if (days.length === 0 && chosenAtMs === null) return null

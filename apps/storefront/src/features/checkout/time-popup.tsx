@@ -16,14 +16,12 @@ interface Props {
   onChoose: (atMs: number) => void
 }
 
-const minuteMs = 60_000
-
 /** A day, then a time of it; only what can be had is offered. */
 export function TimePopup({ isOpen, onClose, days, chosenAtMs, onChoose }: Props) {
   const t = useText()
   const format = useFormat()
   const timeZone = useTimeZone()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const [openDate, setOpenDate] = useState<string>()
   const chosenDay = days.find(({ times }) => times.some(({ atMs }) => atMs === chosenAtMs))
   // The last time of a day can pass while somebody looks at it.

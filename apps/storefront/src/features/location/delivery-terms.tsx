@@ -1,9 +1,10 @@
-import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order-amount'
+import { orderAmountMessages } from '@lavash/rulebook/order-amount'
 import { findFreeOffer, findMatchingThreshold, sortThresholds } from '@lavash/rulebook/thresholds'
 import type { Zone } from '@lavash/rulebook/zones'
 import { useState } from 'react'
 import { DeliveryTermsPopup } from '#features/location/delivery-terms-popup.tsx'
-import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { toAmountText } from '#i18n/amount-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import styles from './delivery-terms.module.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export function DeliveryTerms({ zone, currency, cartTotalMinor }: Props) {
     cartTotalMinor === 0
       ? toEmptyCartHints()
       : orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: cartTotalMinor }).map((message) =>
-          toHint(t, money, message),
+          toAmountText(t, money, message),
         )
   return (
     <div className={styles.card}>
@@ -56,26 +57,8 @@ export function DeliveryTerms({ zone, currency, cartTotalMinor }: Props) {
     const [refusal] = orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: 0 })
     const free = findFreeOffer(thresholds, 0)
     return [
-      ...(refusal?.kind === 'min-sum' ? [toHint(t, money, refusal)] : []),
+      ...(refusal?.kind === 'min-sum' ? [toAmountText(t, money, refusal)] : []),
       ...(free ? [t('delivery.freeFrom', { sum: money(free.missingMinor) })] : []),
     ]
-  }
-}
-
-function toHint(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
-  switch (message.kind) {
-    case 'out-of-zone':
-      return t('validation.addressOutsideZone')
-    case 'min-sum':
-      return t('delivery.minimumSum', { sum: money(message.sumMinor) })
-    case 'max-sum':
-      return t('delivery.maximumSum', { sum: money(message.sumMinor) })
-    case 'cheaper-delivery':
-      return t('delivery.untilCheaper', {
-        sum: money(message.missingMinor),
-        cost: money(message.deliveryCost),
-      })
-    case 'free-delivery':
-      return t('delivery.untilFree', { sum: money(message.missingMinor) })
   }
 }

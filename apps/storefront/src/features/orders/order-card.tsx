@@ -16,14 +16,13 @@ interface Props {
   onRepeat: () => void
 }
 
-const minuteMs = 60_000
 const namedMax = 3
 
 /** One of my orders: the whole card leads to it, the button repeats it. */
 export function OrderCard({ order, isRepeating, onRepeat }: Props) {
   const t = useText()
   const format = useFormat()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const names = order.positions.map(({ name }) => name)
   const others = names.length - namedMax
   const isOver = isFinalOrderStatus(order.status)

@@ -2,11 +2,11 @@ import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
 import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { payAgain, toPaymentState } from '#order/payment-state.ts'
+import { toPaymentState } from '#order/payment-state.ts'
+import { usePayAgain } from '#order/use-pay-again.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import styles from './order-payment-card.module.css'
@@ -24,21 +24,14 @@ const secondMs = 1000
 export function OrderPaymentCard({ order, resto, onChange }: Props) {
   const t = useText()
   const format = useFormat()
-  const [busy, setBusy] = useState<PaymentMethod>()
+  const { busyWith, pay } = usePayAgain(order.id)
   const state = toPaymentState(order, useNow(secondMs))
   if (state.kind !== 'declined' && state.kind !== 'pending') return null
   const offered = resto === undefined ? [] : offeredPaymentMethods(resto.payConfig, order.deliveryType)
   const others = offered.filter((method) => method !== order.payment.method)
-  const pay = async (method: PaymentMethod) => {
-    setBusy(method)
-    const answer = await payAgain(order.id, method)
-    const page = answer.ok ? answer.value.redirectUrl : undefined
-    if (page !== undefined) {
-      // The button goes on turning until the payment page is there.
-      window.location.assign(page)
-      return
-    }
-    setBusy(undefined)
+  const handlePay = async (method: PaymentMethod) => {
+    const answer = await pay(method)
+    if (answer === undefined) return
     showToast(
       answer.ok
         ? { kind: 'success', text: t('order.payChanged') }
@@ -55,8 +48,8 @@ export function OrderPaymentCard({ order, resto, onChange }: Props) {
       <Button
         isWide
         icon={<CreditCard />}
-        isLoading={busy === order.payment.method}
-        onClick={() => void pay(order.payment.method)}
+        isLoading={busyWith === order.payment.method}
+        onClick={() => void handlePay(order.payment.method)}
       >
         {t('order.pay', { sum: format.money(order.total, order.currency) })}
       </Button>
@@ -65,8 +58,8 @@ export function OrderPaymentCard({ order, resto, onChange }: Props) {
           key={method}
           isWide
           variant="neutral"
-          isLoading={busy === method}
-          onClick={() => void pay(method)}
+          isLoading={busyWith === method}
+          onClick={() => void handlePay(method)}
         >
           {t(`payment.${method}`)}
         </Button>

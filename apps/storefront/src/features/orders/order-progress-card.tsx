@@ -10,8 +10,6 @@ import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCityData } from '#order/chosen-venue.ts'
 import styles from './order-progress-card.module.css'
 
-const minuteMs = 60_000
-
 /** K-10: where the order is. The headline is read out when it changes. */
 export function OrderProgressCard({ order }: { order: Order }) {
   const t = useText()
@@ -35,7 +33,7 @@ export function OrderProgressCard({ order }: { order: Order }) {
 function usePromiseText(order: Order): string {
   const t = useText()
   const format = useFormat()
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const { zones } = useCityData()
   const createdAt = toWhenText(t, format, Date.parse(order.createdAt), nowMs)
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {

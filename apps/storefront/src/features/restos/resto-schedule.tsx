@@ -11,12 +11,10 @@ interface Props {
   timeZone: TimeZone
 }
 
-const minuteMs = 60_000
-
 /** The seven days as they hang on the door, today marked. */
 export function RestoSchedule({ hours, timeZone }: Props) {
   const t = useText()
-  const days = scheduleDays(toWeekSchedule(hours), useNow(minuteMs), timeZone)
+  const days = scheduleDays(toWeekSchedule(hours), useNow(), timeZone)
   return (
     <dl className={styles.days}>
       {days.map(({ dayOfWeek, isToday, label }) => (

@@ -11,11 +11,9 @@ interface Props {
   timeZone: TimeZone
 }
 
-const minuteMs = 60_000
-
 /** 'Открыто до 23:00', by the server's clock and on the venue's wall (B-12); it turns with the minute. */
 export function RestoStatus({ hours, timeZone }: Props) {
-  const nowMs = useNow(minuteMs)
+  const nowMs = useNow()
   const schedule = useMemo(() => toWeekSchedule(hours), [hours])
   const state = venueState(schedule, nowMs, timeZone)
   return (
