@@ -1,7 +1,8 @@
 import { defaultTimeZone } from '@lavash/rulebook/limits'
 import type { Locale } from '@lavash/rulebook/locales'
+import { formatLocales } from '@lavash/rulebook/format-locales'
+import { toMoneyText } from '@lavash/rulebook/money-text'
 import { getOffsetMinutes, type TimeZone } from '@lavash/rulebook/time-zone'
-import { formatLocales } from '#i18n/format-locale.ts'
 import { toMontenegrinDate, toMontenegrinDateWithWeekday } from '#i18n/montenegrin-date.ts'
 
 /** The only place where money, numbers, dates and times become text. */
@@ -32,8 +33,8 @@ export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZon
   const time = wallFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const { date, dateWithWeekday } = dateFormats(locale, timeZone)
   return {
-    money: (amountMinor, currency) => toMoney(language, currency, 'auto', amountMinor),
-    moneyChange: (amountMinor, currency) => toMoney(language, currency, 'exceptZero', amountMinor),
+    money: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale),
+    moneyChange: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale, 'exceptZero'),
     number: (value) => number.format(value),
     date,
     dateWithWeekday,
@@ -62,34 +63,4 @@ function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 
 function wallFormat(language: string, timeZone: TimeZone, options: Intl.DateTimeFormatOptions) {
   const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return (atMs: number) => formatter.format(atMs + getOffsetMinutes(atMs, timeZone) * 60_000)
-}
-
-type SignDisplay = 'auto' | 'exceptZero'
-
-/** A hyphen is not a minus: it is shorter than the digits and may end a line. */
-function toMoney(language: string, currency: string, signDisplay: SignDisplay, amountMinor: number): string {
-  return moneyFormat(language, currency, signDisplay)
-    .format(amountMinor / 100)
-    .replace('-', '−')
-}
-
-const moneyFormats = new Map<string, Intl.NumberFormat>()
-
-/** Making one takes a millisecond on a phone, and a menu shows a hundred prices. */
-function moneyFormat(language: string, currency: string, signDisplay: SignDisplay): Intl.NumberFormat {
-  const key = `${language} ${currency} ${signDisplay}`
-  const known = moneyFormats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    // Section 1 asks for 0 to 2 digits; '18,4 €' would be in bounds but is nobody's price tag.
-    trailingZeroDisplay: 'stripIfInteger',
-    signDisplay,
-  })
-  moneyFormats.set(key, made)
-  return made
 }

@@ -4,7 +4,7 @@ import type { TimeZone } from '@lavash/rulebook/time-zone'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { createFormat, type Format } from '#i18n/format.ts'
-import { formatLocales } from '#i18n/format-locale.ts'
+import { formatLocales } from '@lavash/rulebook/format-locales'
 import type { Messages } from '#i18n/messages.ts'
 
 interface I18n {

@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { messageTypesFile, toMessageTypes } from '../../build/message-types.ts'
 import { routes } from '#config/paths.ts'
-import { formatLocales } from '#i18n/format-locale.ts'
+import { formatLocales } from '@lavash/rulebook/format-locales'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '#locales.ts'
 
 /**
  * The language Intl formats in. It has no data for cnr and would guess by the device, so Montenegrin takes
