@@ -56,6 +56,8 @@ export const layersOf: Record<string, Layers> = {
       // An order's life, for every module that moves one; its effects leave through the outbox.
       'app, cli, modules → ordering → webhooks → jobs → db',
       'ordering → reading',
+      // Measured where it happens; who listens is known to app alone.
+      'app, plugins, webhooks, jobs, providers, db → tracing → config',
       // The language of the customer, and what is said in it.
       'plugins, reading → accept-language, error-message → errors',
       'config, errors → clock, ids, messages, progress-line, start-problem',

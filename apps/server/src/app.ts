@@ -5,6 +5,7 @@ import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
 import { refuse } from '#errors.ts'
 import { GeoMemory } from '#geo/geo-memory.ts'
+import { measureJobs } from '#jobs/measure-jobs.ts'
 import { registerOutbox } from '#jobs/register-outbox.ts'
 import { registerCaptcha } from '#modules/captcha/routes.ts'
 import { registerCities } from '#modules/cities/routes.ts'
@@ -42,6 +43,7 @@ import { registerRateLimit } from '#plugins/rate-limit.ts'
 import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
+import { recordReadyAnswer, registerTracing } from '#plugins/tracing.ts'
 import { createCaptcha } from '#providers/captcha/create-captcha.ts'
 import { createIdentityProviders } from '#providers/identity/create-identity-providers.ts'
 import { createPaymentProvider } from '#providers/payments/create-payment-provider.ts'
@@ -95,6 +97,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerServedRoutes(app)
   registerLocale(app)
   registerErrorHandler(app)
+  const tracing =
+    config.traces && (await import('#tracing/open-telemetry.ts')).startOpenTelemetry(config.traces, app.log)
+  if (tracing) registerTracing(app, tracing)
   registerRequestLog(app)
   const metrics = new Metrics()
   registerMetrics(app, metrics)
@@ -110,7 +115,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reading = new Reading(catalogue)
   // Whoever wants to see every request in the log gets the long way.
   if (config.logLevel !== 'debug' && config.logLevel !== 'trace') {
-    registerReadyAnswers(app, reading.ready, (sent) => metrics.requestAnswered({ method: 'GET', ...sent }))
+    registerReadyAnswers(app, reading.ready, (sent, request) => {
+      metrics.requestAnswered({ method: 'GET', ...sent })
+      if (tracing) recordReadyAnswer(tracing, request, sent)
+    })
   }
   const withCatalogue = { ...parts, reading }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
@@ -159,10 +167,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock: makeClock(),
     report,
     onEnded: (kind, outcome) => metrics.jobEnded(kind, outcome),
-    handlers: {
+    handlers: measureJobs(tracing, {
       ...makePaymentJobs(ordering),
       ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }),
-    },
+    }),
   })
   registerDevInbox(app, parts)
   registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })

@@ -138,6 +138,9 @@ test.each([
   [{ LAVASH_NOW: '2026-11-16' }, 'LAVASH_NOW must be an instant with its offset'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address beginning with postgres://'],
   [{ LAVASH_TOKEN_KEYS: 'a:c2hvcnQ=' }, 'LAVASH_TOKEN_KEYS must be id:secret pairs'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
   [{ WEBHOOK_URL: 'https://k.example', WEBHOOK_SECRET: 'whsec_x' }, 'WEBHOOK_SECRET must be whsec_'],
 ])('%o is refused without repeating the value', (env, problem) => {
   expect(problemsOf(env)).toContain(problem)

@@ -11,6 +11,7 @@ import * as payments from '#config/payments.ts'
 import { findProvider } from '#config/provider-choice.ts'
 import * as sms from '#config/sms.ts'
 import { apiKeys, tokenKeys } from '#config/token-keys.ts'
+import { traces } from '#config/traces.ts'
 import type { Environment } from '#config/variable.ts'
 import { webhooks } from '#config/webhooks.ts'
 import { StartProblem } from '#start-problem.ts'
@@ -29,6 +30,7 @@ export const configGroups: readonly Group[] = [
   ...Object.values(geocoding),
   ...Object.values(analytics),
   webhooks,
+  traces,
 ]
 
 export type Config = ReturnType<typeof parseConfig>
@@ -54,6 +56,7 @@ export function parseConfig(env: Environment) {
     },
     analytics: findProvider(reader, analytics),
     webhooks: reader.readProvider(webhooks),
+    traces: reader.readProvider(traces),
   }
   if (isProduction) demandProduction()
   if (reader.problems.length > 0 || own === undefined || place === undefined) {

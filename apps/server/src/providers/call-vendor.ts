@@ -1,3 +1,5 @@
+import { measuredFetch } from '#tracing/measured-fetch.ts'
+
 interface VendorCall {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
@@ -43,7 +45,7 @@ async function request(
   init: RequestInit,
 ): Promise<VendorAnswer> {
   try {
-    const response = await fetch(url, {
+    const response = await measuredFetch(url, {
       ...init,
       headers: { accept: 'application/json', ...headers },
       // Credentials must not follow a redirect to somebody else.

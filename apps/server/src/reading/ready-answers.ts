@@ -77,7 +77,7 @@ function toKey({ url, headers }: IncomingMessage): string {
 export function registerReadyAnswers(
   app: FastifyInstance,
   ready: ReadyAnswers,
-  onSent: (answer: SentAnswer) => void,
+  onSent: (answer: SentAnswer, request: IncomingMessage) => void,
 ): void {
   const handlers = app.server.listeners('request')
   const isStopping = { value: false }
@@ -87,7 +87,7 @@ export function registerReadyAnswers(
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const sent = isStopping.value ? undefined : ready.send(request, response)
-    if (sent !== undefined) return onSent(sent)
+    if (sent !== undefined) return onSent(sent, request)
     for (const handle of handlers) handle.call(app.server, request, response)
   })
 }

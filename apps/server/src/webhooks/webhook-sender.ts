@@ -1,5 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { GiveUp, type JobHandler } from '#jobs/outbox-worker.ts'
+import { measuredFetch } from '#tracing/measured-fetch.ts'
+import { toTraceHeaders } from '#tracing/span.ts'
 
 export const webhookKind = 'webhook'
 
@@ -13,7 +15,7 @@ export function makeWebhookSender(target: { readonly url: string; readonly secre
   const webhook = new Webhook(target.secret)
   return async ({ key, payload }, signal) => {
     const at = new Date()
-    const response = await fetch(target.url, {
+    const response = await measuredFetch(target.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -21,6 +23,7 @@ export function makeWebhookSender(target: { readonly url: string; readonly secre
         'webhook-id': key,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': webhook.sign(key, at, payload),
+        ...toTraceHeaders(),
       },
       body: payload,
       // Whoever answers for a moved receiver was not given the secret.

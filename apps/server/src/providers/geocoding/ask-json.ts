@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
+import { measuredFetch } from '#tracing/measured-fetch.ts'
 
 /** A customer is typing: an answer later than this is for another text. */
 const answerWithinMs = 4000
@@ -13,7 +14,7 @@ export async function askJson<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   let body: unknown
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
+    const response = await measuredFetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     body = await response.json()
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   ProviderFailure,
   type Refund,
 } from '#providers/payments/payment-provider.ts'
+import { measure } from '#tracing/span.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -155,7 +156,8 @@ function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session): Pa
 /** Their errors become values; whatever is not theirs is a fault of ours. */
 async function guard<T>(work: () => Promise<T>): Promise<T | ProviderFailure> {
   try {
-    return await work()
+    // Their library sends it: the call is measured as a whole, with its one repetition.
+    return await measure('stripe', {}, work)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     // Their message may quote what we sent, the customer's address included.
