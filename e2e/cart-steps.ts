@@ -76,6 +76,7 @@ export interface KnownOrder {
   status: string
   total: number
   payment: { method: string; status: string }
+  createdAt: string
   preOrderAt?: string
 }
 

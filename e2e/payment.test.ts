@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
 import { listOrders, openCheckout, orderButton } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { readStored } from './visit.ts'
+import { readStored, toVenueTime } from './visit.ts'
 
 /** What the bank of the demonstration is told to answer. */
 async function decide(page: Page, choice: 'Оплатить' | 'Отклонить' | 'Вернуться без оплаты'): Promise<void> {
@@ -70,7 +71,9 @@ test('K-08 abandoned: told as not finished, until when it is kept, and it can be
   await orderButton(page).click()
   await decide(page, 'Вернуться без оплаты')
   await expect(page.getByRole('heading', { name: 'Оплата не завершена' })).toBeVisible()
-  await expect(page.getByText(/Заказ сохранится до 12:1\d/)).toBeVisible()
+  const [order] = await listOrders(server, person)
+  const keptUntil = Date.parse(order?.createdAt ?? '') + unpaidOrderMinutes * 60_000
+  await expect(page.getByText(`Заказ сохранится до ${toVenueTime(keptUntil)}`)).toBeVisible()
   await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
   // The customer's own back button instead of an answer.
   await expect(page.getByText('Тестовая оплата').first()).toBeVisible()

@@ -215,6 +215,8 @@ test('both steps are accessible in both themes, also in English', async ({
 test('@desktop S-01 the keyboard is enough', async ({ page, open, server }) => {
   const phone = drawPhone()
   await open('/auth')
+  // The bar is there before the form is.
+  await page.getByRole('textbox', { name: 'Телефон' }).waitFor()
   await page.getByRole('button', { name: 'Назад' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type(phone)

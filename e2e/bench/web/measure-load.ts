@@ -1,0 +1,75 @@
+import type { BrowserContext } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import type { Stored } from '../../visit.ts'
+import { blankPath } from './front.ts'
+
+export interface LoadFigures {
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+  /** Of a hundred, by Lighthouse's own categories. */
+  readonly scores: Readonly<Record<string, number>>
+  /** What Lighthouse says against the page, as `audit: title`. */
+  readonly complaints: readonly string[]
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+export interface Measured {
+  readonly context: BrowserContext
+  /** Of the browser's protocol. */
+  readonly port: number
+  readonly url: string
+  readonly path: string
+  readonly stored: Stored
+  readonly onlyCategories: readonly string[]
+  readonly skipAudits: readonly string[]
+}
+
+/** One load with nothing in the cache. Lighthouse's own settings: a mid-range phone on slow 4G, simulated. */
+export async function measureLoad(measured: Measured): Promise<LoadFigures> {
+  await prepareVisit(measured)
+  const { url, path, port, onlyCategories, skipAudits } = measured
+  const result = await lighthouse(url + path, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...onlyCategories],
+    skipAudits: [...skipAudits],
+    // What is stored is part of the visit; the rest was cleared above.
+    disableStorageReset: true,
+    maxWaitForLoad: 60_000,
+  })
+  if (result === undefined) throw new Error(`Lighthouse says nothing about ${path}`)
+  const { audits, categories: scored, runtimeError } = result.lhr
+  if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`)
+  const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    lcpMs: valueOf('largest-contentful-paint'),
+    tbtMs: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+    scores: Object.fromEntries(
+      Object.entries(scored).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    complaints: Object.entries(scored)
+      .filter(([name]) => name !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${audits[id]?.title}`),
+  }
+}
+
+async function prepareVisit({ context, url, stored }: Measured): Promise<void> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+  await client.send('Network.clearBrowserCache')
+  await page.goto(url + blankPath)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) window.localStorage.setItem(key, value)
+  }, toEntries(stored))
+  await page.close()
+}
+
+function toEntries(stored: Stored): [string, string][] {
+  return Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)])
+}

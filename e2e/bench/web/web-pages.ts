@@ -1,0 +1,38 @@
+import type { DemoVenue } from '../../demo-venue.ts'
+import { type Stored, toStored } from '../../visit.ts'
+
+/** A page as somebody opens it: its address, what the browser holds already, and what is on it when it is there. */
+export interface WebPage {
+  readonly name: string
+  readonly path: string
+  readonly stored: Stored
+  /** Seen as soon as the page is complete: the twin is taken then. */
+  readonly complete: string
+  /** Whose pages are not for search engines: they say so themselves, and are not marked down for it. */
+  readonly isPrivate?: true
+}
+
+export function listWebPages(venue: DemoVenue): WebPage[] {
+  const stored = toStored(venue)
+  const [menuId] = venue.menuIds
+  const dish = venue.positions[0]
+  if (menuId === undefined || dish === undefined) throw new Error('The demonstration has no menu')
+  return [
+    { name: 'first visit', path: '/', stored: {}, complete: '[role=dialog] button' },
+    { name: 'home with a venue', path: '/', stored, complete: 'article img' },
+    { name: 'menu', path: `/menus/${menuId}`, stored, complete: 'article img' },
+    {
+      name: 'dish link',
+      path: `/menus/${menuId}/positions/${dish.id}`,
+      stored,
+      complete: '[role=dialog] img',
+    },
+    {
+      name: 'cart',
+      path: '/cart',
+      stored: { ...stored, cart_positions: [toLine(venue, menuId)] },
+      complete: 'main form, main fieldset, main article',
+      isPrivate: true,
+    },
+  ]
+}
