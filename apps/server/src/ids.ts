@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
+/** When an id was made: its first 48 bits. */
+export function toCreatedAt(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+}
+
 /** UUIDv7 (RFC 9562, 5.7): sorted by creation, yet nothing to count or guess: 74 random bits. */
 export function makeId(nowMs: number): string {
   const bytes = randomBytes(16)

@@ -31,6 +31,8 @@ export const dishSearchQueryMaxLength = 100
 export const mobileBelowPx = 840
 export const accessTokenMinutes = 15
 export const refreshTokenDays = 60
+/** However often it is renewed: then the customer proves again who they are. */
+export const signInDays = 365
 /** Two tabs that refresh in one moment, or an answer lost on the way; not enough for a thief to make use of. */
 export const refreshGraceSeconds = 30
 export const unpaidOrderMinutes = 15

@@ -56,6 +56,18 @@ test('S-06 a refresh token of 60 days is over, and says so', async () => {
   expect([answer.status, await codeOf(answer)]).toEqual([401, 'auth.token-expired'])
 })
 
+test('a sign-in is over after a year, however often it was renewed', async () => {
+  let { refreshToken } = await signInAnew()
+  for (let day = 0; day < 350; day += 50) {
+    server.clock.advanceMs(50 * 24 * 3_600_000)
+    refreshToken = (await toTokens(await refresh(refreshToken))).refreshToken
+  }
+  expect(expiryOf(refreshToken) - server.clock.now()).toBe(15 * 24 * 3_600_000)
+  server.clock.advanceMs(15 * 24 * 3_600_000)
+  const answer = await refresh(refreshToken)
+  expect([answer.status, await codeOf(answer)]).toEqual([401, 'auth.token-expired'])
+})
+
 describe('a refresh token that was used before', () => {
   test('ends the family after the grace: neither the thief nor the customer goes on', async () => {
     const { refreshToken } = await signInAnew()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { refreshGraceSeconds, refreshTokenDays } from '@lavash/rulebook/limits'
+import { refreshGraceSeconds, refreshTokenDays, signInDays } from '@lavash/rulebook/limits'
 import type { TokenSet } from '@lavash/contract/sign-in'
 import type { SignInMethod } from '@lavash/rulebook/sign-in'
-import { makeId } from '#ids.ts'
+import { makeId, toCreatedAt } from '#ids.ts'
 import type { Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
-const lifetimeMs = refreshTokenDays * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const lifetimeMs = refreshTokenDays * dayMs
 const graceMs = refreshGraceSeconds * 1000
 
 /** One sign-in on one device: every refresh token descends from it, and one of them is good at a time. */
@@ -42,7 +43,8 @@ export async function rotateFamily(
     .executeTakeFirst()
   if (family === undefined || family.endedAt !== null) return refuse('auth.token-invalid')
   if (used.tokenId === family.tokenId) {
-    const next = { tokenId: randomUUID(), expiresAt: nowMs + lifetimeMs }
+    const endsAt = toCreatedAt(family.id) + signInDays * dayMs
+    const next = { tokenId: randomUUID(), expiresAt: Math.min(nowMs + lifetimeMs, endsAt) }
     await trx
       .updateTable('tokenFamilies')
       .set({ ...next, previousTokenId: family.tokenId, rotatedAt: nowMs })
