@@ -32,6 +32,9 @@ export const requestIdOptions = {
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions
 
+/** Somebody was where they may not be, which an operator wants to see whatever was asked. */
+const shutDoors: ReadonlySet<number> = new Set([401, 403])
+
 /** One line an answer: reads only when asked for, since a menu page makes a dozen of them. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +42,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
-    request.log[isRead ? 'debug' : 'info'](
+    request.log[isRead && !shutDoors.has(reply.statusCode) ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',

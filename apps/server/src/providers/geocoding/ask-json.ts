@@ -14,7 +14,12 @@ export async function askJson<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   let body: unknown
   try {
-    const response = await measuredFetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
+    const response = await measuredFetch(url, {
+      ...init,
+      // A key, and what the customer typed, must not follow a redirect to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     body = await response.json()
   } catch (error) {

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../test/listen-on-loopback.ts'
 import { startJsonDouble } from '../../../test/start-json-double.ts'
 import { DadataGeocoder } from '#providers/geocoding/dadata-geocoder.ts'
 import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
@@ -87,4 +89,15 @@ test('a DaData that refuses the key is unavailable, and the key is not told to a
   const asking = new DadataGeocoder({ ...options, url: dadata.url }).reverse([37.8, 55.8], 'ru')
   await expect(asking).rejects.toThrow(GeocoderUnavailable)
   await expect(asking).rejects.not.toThrow(/secret-key/)
+})
+
+test('neither the key nor what was typed follows a redirect', async () => {
+  await using stranger = await startJsonDouble({ suggestions: [] })
+  const moved = await listenOnLoopback(
+    createServer((_request, response) => response.writeHead(307, { location: stranger.url }).end()),
+  )
+  const geocoder = new DadataGeocoder({ ...options, url: moved.url })
+  await expect(geocoder.findPlace('dadata:8409f0e0', 'ru')).rejects.toThrow(GeocoderUnavailable)
+  expect(stranger.requests).toEqual([])
+  await moved.close()
 })
