@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { checkColours } from './check-colours.ts'
+import { checkDependencies } from './check-dependencies.ts'
 import { checkFileNames, checkFileSizes, checkMachinePaths } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
@@ -23,5 +24,6 @@ export function listChecks(tree: SourceTree): Check[] {
     checkFileNames,
     checkMachinePaths,
     checkLock,
+    checkDependencies,
   ]
 }

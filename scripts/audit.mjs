@@ -1,0 +1,36 @@
+/**
+ * npm run audit    asks the registry about known vulnerabilities, and checks what can be known without it
+ *
+ * Ends with 0 when all is well, 1 when something was found, 3 when the registry did not answer and the rest is well.
+ */
+import { projectRoot } from './bootstrap.mjs'
+import { checkDependencies } from './checks/check-dependencies.ts'
+import { checkLock } from './checks/check-lock.ts'
+import { runChecks } from './checks/run-checks.ts'
+import { readSourceTree } from './checks/source-tree.ts'
+import { readAudit } from './read-audit.mjs'
+import { run } from './run.mjs'
+
+const notAnswered = 3
+const questions = [
+  { title: 'what is shipped', options: ['--omit=dev'] },
+  { title: 'what is shipped and what builds and tests it', options: [] },
+]
+
+const { failed } = await runChecks([checkLock, checkDependencies], readSourceTree(projectRoot), console.log)
+let found = failed
+let silences = 0
+for (const { title, options } of questions) {
+  const { output } = await run('npm', ['audit', '--json', ...options], { cwd: projectRoot })
+  const audit = readAudit(output)
+  if (audit.answered) {
+    found += audit.findings.length
+    console.log(`${title}: ${audit.findings.length === 0 ? 'nothing known' : 'known vulnerabilities'}`)
+    for (const finding of audit.findings) console.log(`  ${finding}`)
+  } else {
+    silences += 1
+    console.log(`${title}: not known, the registry has not answered (${audit.reason})`)
+  }
+}
+if (found > 0) process.exitCode = 1
+else if (silences > 0) process.exitCode = notAnswered

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkDependencies } from './check-dependencies.ts'
+import { makeTree } from './make-tree.ts'
+
+const whole = { integrity: 'sha512-x', license: 'MIT' }
+
+function problemsOf(packages: Record<string, object>) {
+  return checkDependencies.findProblems(makeTree({ 'package-lock.json': JSON.stringify({ packages }) }))
+}
+
+test.each([
+  ['a plain one', 'node_modules/a', whole],
+  ['one inside another', 'node_modules/a/node_modules/@b/c', { ...whole, license: '(GPL-3.0-only OR MIT)' }],
+  ['libvips', 'node_modules/@img/sharp-libvips-linux-x64', { ...whole, license: 'LGPL-3.0-or-later' }],
+  ['a workspace', 'node_modules/@lavash/server', { link: true }],
+  ['our own', 'apps/server', { license: 'UNLICENSED' }],
+])('%s is let in', (_what, path, entry) => {
+  expect(problemsOf({ [path]: entry })).toEqual([])
+})
+
+test.each([
+  ['no hash', { license: 'MIT' }, /a is locked without its sha512/],
+  ['an old hash', { ...whole, integrity: 'sha1-x' }, /without its sha512/],
+  ['a licence that binds', { ...whole, license: 'AGPL-3.0-only' }, /has the licence AGPL-3.0-only/],
+  ['one that binds beside one that does not', { ...whole, license: 'MIT AND LGPL-3.0-or-later' }, /licence/],
+  ['no licence', { integrity: 'sha512-x' }, /has the licence none/],
+  ['a program at the install', { ...whole, hasInstallScript: true }, /runs a program of its own/],
+])('caught: %s', (_what, entry, problem) => {
+  expect(problemsOf({ 'node_modules/a': entry })).toEqual([expect.stringMatching(problem)])
+})

@@ -1,0 +1,68 @@
+import type { Check } from './check.ts'
+
+interface LockedPackage {
+  integrity?: string
+  license?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+const lockFile = 'package-lock.json'
+
+/** Licences under which the whole can be given away under MIT; files under MPL stay under it, and are not changed. */
+const licences = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'MPL-2.0',
+  'OFL-1.1',
+])
+
+/** libvips, which sharp loads as a library of its own that anybody may replace: what the LGPL asks for. */
+const loadedLibraries = /^@img\/sharp-(?:libvips-|win32-|wasm32)/
+
+/** Names that may run a program of theirs at the install. Nobody may: what is needed comes built. */
+const installers: ReadonlySet<string> = new Set()
+
+/** What can be known of dependencies without asking anybody. `npm run audit` also asks the registry. */
+export const checkDependencies: Check = {
+  name: 'dependencies',
+  findProblems: (tree) => {
+    if (!tree.files.includes(lockFile)) return [`${lockFile} is missing`]
+    const { packages } = JSON.parse(tree.read(lockFile)) as { packages: Record<string, LockedPackage> }
+    return Object.entries(packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+      .flatMap(([path, entry]) => {
+        const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+        return findProblems(name, entry).map((problem) => `${lockFile}: ${name} ${problem}`)
+      })
+  },
+}
+
+function findProblems(name: string, { integrity = '', license, hasInstallScript }: LockedPackage): string[] {
+  const allowed = loadedLibraries.test(name) ? new Set([...licences, 'LGPL-3.0-or-later']) : licences
+  return [
+    ...(integrity.startsWith('sha512-')
+      ? []
+      : ['is locked without its sha512: anything could come in its place']),
+    ...(isAllowed(license ?? 'none', allowed)
+      ? []
+      : [`has the licence ${license ?? 'none'}, which is not on the list`]),
+    ...(hasInstallScript === true && !installers.has(name)
+      ? ['runs a program of its own at the install']
+      : []),
+  ]
+}
+
+/** SPDX, as far as packages use it: names joined by AND, or by OR in brackets. */
+function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
+  const either = /^\((.+ OR .+)\)$/.exec(expression)?.[1]
+  if (either !== undefined) return either.split(' OR ').some((name) => allowed.has(name))
+  return expression.split(' AND ').every((name) => allowed.has(name))
+}
