@@ -1,11 +1,13 @@
 import type { Encoding } from '#reading/prepared-answer.ts'
 
-/** The smallest of our encodings that the header allows (RFC 9110, 12.5.3). */
-export function findEncoding(header: string | undefined): Encoding {
+/** The smallest of our encodings that the header allows (RFC 9110, 12.5.3), the smallest first. */
+export function findEncoding(
+  header: string | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding {
   const qualities = new Map((header ?? '').split(',').map(parseWish))
   const isWished = (encoding: string): boolean => (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0
-  if (isWished('br')) return 'br'
-  return isWished('gzip') ? 'gzip' : 'identity'
+  return offered.find(isWished) ?? 'identity'
 }
 
 function parseWish(text: string): [encoding: string, quality: number] {

@@ -70,7 +70,7 @@ test('B-10 outside production a brand can be asked for by name', async () => {
 })
 
 test('B-10 the document has the brand’s name, language, theme and colours before any script runs', async () => {
-  const { html, policy } = await open(server, '/?brand=primorje-grill', { 'accept-language': 'en' })
+  const { html, policy } = await open(server, '/?brand=primorje-grill&lang=en')
   expect(html).toContain('<html lang="en" data-theme="system">')
   expect(html).toContain('<title>Primorje Grill</title>')
   expect(html).toContain('content="Charcoal grill in Lukovo.')

@@ -1,55 +1,79 @@
 import { randomBytes } from 'node:crypto'
+import { raw } from '@lavash/contract/html'
 import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Config } from '#config.ts'
 import { getColour, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
-import { toDocumentSettings } from '#modules/documents/document-settings.ts'
-import { type DocumentLook, renderDocument } from '#modules/documents/render-document.ts'
+import { type DocumentOwner, toDocumentSettings } from '#modules/documents/document-settings.ts'
+import { DocumentText, TextPiece } from '#modules/documents/document-text.ts'
+import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { chooseLocale, getText } from '#reading/choose-locale.ts'
 
 export interface BrandDocument {
-  readonly html: string
-  readonly policy: string
-}
-
-/** Everything but the nonce is put together once per brand and language. */
-interface Prepared {
-  readonly html: string
+  /** Misses the nonce. */
+  readonly text: DocumentText
   readonly makePolicy: (nonce: string) => string
 }
 
-/** Stands where the nonce will; random, so that no text of a brand can hold it. */
+/** Whose document it is, in which language, and what it says of its page; before the first import there is nobody. */
+export interface DocumentSubject extends DocumentOwner {
+  readonly page: PageMarkup
+}
+
+/** They stand where the nonce and the page will; random, so that no text of a brand can hold them. */
 const nonceMark = `nonce-${randomBytes(16).toString('hex')}`
+const pageMark = `page-${randomBytes(16).toString('hex')}`
 
-/** Makes the documents of one built storefront. */
+const noPage: PageMarkup = { head: raw(''), body: raw('') }
+
+/** Makes the documents of one built storefront. What is the same for every page of a brand and language is made once. */
 export function makeBrandDocuments(config: Config, template: string) {
-  const prepared = new WeakMap<object, Map<string, Prepared>>()
-  const withoutBrand = {}
+  const shells = new WeakMap<BrandEntry, Map<Locale, Shell>>()
+  const withoutBrand = makeShell(template, config, undefined)
 
-  return (brand: BrandEntry | undefined, acceptLanguage: string | undefined): BrandDocument => {
-    const locale = brand && chooseLocale(brand, acceptLanguage)
-    const { html, makePolicy } = getPrepared(brand, locale)
-    const nonce = randomBytes(16).toString('base64')
-    return { html: html.replaceAll(nonceMark, () => nonce), policy: makePolicy(nonce) }
+  return (subject: DocumentSubject | undefined): BrandDocument => {
+    const shell = subject === undefined ? withoutBrand : getShell(subject)
+    return { text: shell.getText(subject?.page ?? noPage), makePolicy: shell.makePolicy }
   }
 
-  function getPrepared(brand: BrandEntry | undefined, locale: Locale | undefined): Prepared {
-    const owner = brand ?? withoutBrand
-    const known = prepared.get(owner) ?? new Map<string, Prepared>()
-    prepared.set(owner, known)
-    const kept = known.get(locale ?? '')
-    if (kept !== undefined) return kept
-    const settings = toDocumentSettings(config, brand)
-    const look = brand && locale && toLook(brand, locale, settings)
-    const made = {
-      html: renderDocument(template, { settings, look }, nonceMark),
-      makePolicy: makeDocumentPolicy(settings),
-    }
-    known.set(locale ?? '', made)
-    return made
+  function getShell({ brand, locale }: DocumentSubject): Shell {
+    const known = shells.get(brand) ?? new Map<Locale, Shell>()
+    shells.set(brand, known)
+    const shell = known.get(locale) ?? makeShell(template, config, { brand, locale })
+    known.set(locale, shell)
+    return shell
+  }
+}
+
+interface Shell {
+  /** As long as it is the same markup, it is the same document. */
+  readonly getText: (page: PageMarkup) => DocumentText
+  readonly makePolicy: (nonce: string) => string
+}
+
+function makeShell(template: string, config: Config, owner: DocumentOwner | undefined): Shell {
+  const settings = toDocumentSettings(config, owner)
+  const look = owner && toLook(owner.brand, owner.locale, settings)
+  const page = { head: raw(pageMark), body: raw(pageMark) }
+  const html = renderDocument(template, { settings, look, page }, nonceMark)
+  const [start = '', middle = '', end = ''] = html.split(pageMark)
+  const startTexts = start.split(nonceMark)
+  const shared = startTexts.slice(0, -1).map((text) => new TextPiece(text))
+  const lastOfStart = startTexts.at(-1) ?? ''
+  const texts = new WeakMap<PageMarkup, DocumentText>()
+  return {
+    makePolicy: makeDocumentPolicy(settings),
+    getText: (shown) => {
+      const known = texts.get(shown)
+      if (known !== undefined) return known
+      const own = `${lastOfStart}${shown.head.text}${middle}${shown.body.text}${end}`
+      const pieces = own.split(nonceMark).map((text) => new TextPiece(text))
+      const made = new DocumentText([...shared, ...pieces])
+      texts.set(shown, made)
+      return made
+    },
   }
 }
 
@@ -58,12 +82,9 @@ function toLook(
   locale: Locale,
   settings: ReturnType<typeof toDocumentSettings>,
 ): DocumentLook {
-  const { brand } = entry.catalogue
   return {
     locale,
-    theme: brand.theme,
-    title: getText(brand.name, locale),
-    description: getText(brand.description, locale),
+    theme: entry.catalogue.brand.theme,
     style: toBrandStyle(entry),
     iconUrl: 'logoUrl' in settings.brand ? settings.brand.logoUrl : '',
     appleIconUrl: toIconUrl(entry, 'apple-180.png'),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@lavash/contract/paths'
+import type { Locale } from '@lavash/rulebook/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 
 /** The look and the words of a brand, as the storefront parses them (apps/storefront/src/config/settings.ts). */
-export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry) {
+export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry, locale: Locale) {
   const { city, deliveryMethod, resto } = brand.defaults
   const hasDefaults = city !== null && deliveryMethod !== null && resto !== null
   return {
@@ -17,7 +18,8 @@ export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry)
       contacts: brand.contacts,
     },
     whiteLabel: brand.whiteLabel,
-    locale: brand.defaultLocale,
+    // The language of the address: the storefront shows it to whoever has not chosen one.
+    locale,
     theme: brand.theme,
     currency: brand.currency,
     hosts: brand.hosts,

@@ -1,7 +1,13 @@
+import type { Locale } from '@lavash/rulebook/locales'
 import type { Brand, SignInMethod } from '#catalogue/catalogue.ts'
 import type { Config } from '#config.ts'
 import { toBrandSettings } from '#modules/documents/brand-settings.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
+
+export interface DocumentOwner {
+  readonly brand: BrandEntry
+  readonly locale: Locale
+}
 
 /** Before the first import there is a product, but no brand. */
 const nobody = { brand: { code: 'lavash', name: 'Lavash' } }
@@ -13,8 +19,8 @@ export type DocumentSettings = ReturnType<typeof toDocumentSettings>
  * The server's configuration says which providers there are, the brand which of them it offers and with which of
  * its own public keys.
  */
-export function toDocumentSettings(config: Config, entry: BrandEntry | undefined) {
-  const brand = entry?.catalogue.brand
+export function toDocumentSettings(config: Config, owner: DocumentOwner | undefined) {
+  const brand = owner?.brand.catalogue.brand
   const keys = brand?.publicKeys
   const { google, apple, vk } = config.identity
   const configured: Readonly<Record<SignInMethod, unknown>> = {
@@ -27,7 +33,7 @@ export function toDocumentSettings(config: Config, entry: BrandEntry | undefined
   return {
     apiBase: '/',
     apiKey: config.apiKeys[0],
-    ...(entry === undefined ? nobody : toBrandSettings(entry)),
+    ...(owner === undefined ? nobody : toBrandSettings(owner.brand, owner.locale)),
     signInMethods: wanted.filter((method) => configured[method] !== undefined),
     googleClientId: google && (keys?.googleClientId ?? google.clientIds[0]),
     appleClientId: apple && (keys?.appleClientId ?? apple.clientIds[0]),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.map'), '{}')
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   server = await startTestServer({
     storefrontFolder: folder,
     env: {
@@ -112,11 +112,11 @@ test('a hashed file is compressed beforehand and kept for ever, another is asked
   expect(asset.headers.get('content-encoding')).toBe('br')
   expect(asset.headers.get('content-type')).toMatch(/javascript/)
   expect(await asset.text()).toBe(script)
-  const robots = await server.fetch('/robots.txt')
-  expect(robots.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const icon = await server.fetch('/favicon.svg')
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   // fetch would add `no-cache` of its own, as a browser's forced reload does.
-  const asked = { 'if-none-match': robots.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
-  const known = await server.fetch('/robots.txt', { headers: asked })
+  const asked = { 'if-none-match': icon.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  const known = await server.fetch('/favicon.svg', { headers: asked })
   expect(known.status).toBe(304)
 })
 

@@ -1,17 +1,25 @@
+// Under another name, because the formatter breaks lines in `html` texts and each of these bytes is sent.
+import { html as markup, type Html, raw } from '@lavash/contract/html'
+
 /** The element the storefront reads its settings from. */
 const settingsElementId = 'lavash-config'
 
 export interface DocumentContent {
   readonly settings: unknown
   readonly look?: DocumentLook | undefined
+  readonly page?: PageMarkup | undefined
+}
+
+/** What a document says of one page, in the head and, for readers that run no scripts, in the body. */
+export interface PageMarkup {
+  readonly head: Html
+  readonly body: Html
 }
 
 /** What a brand changes before the storefront's script has run: the first paint has its words and colours. */
 export interface DocumentLook {
   readonly locale: string
   readonly theme: string
-  readonly title: string
-  readonly description: string
   /** CSS of our own making: values were read by pattern at the import. */
   readonly style: string
   readonly iconUrl: string
@@ -21,50 +29,54 @@ export interface DocumentLook {
   readonly barColours: { readonly light: string; readonly dark: string }
 }
 
-/** Fills the built index.html: the settings as a JSON block, the brand's look, the nonce on all it loads. */
-export function renderDocument(template: string, { settings, look }: DocumentContent, nonce: string): string {
-  const block = `<script type="application/json" id="${settingsElementId}">${toScriptText(settings)}</script>`
+/**
+ * Fills the built index.html: the brand's look, the settings as a JSON block, the page's own words, the nonce on all it
+ * loads. The page comes last in head and body: what is the same for every page is in front, and loads first.
+ */
+export function renderDocument(
+  template: string,
+  { settings, look, page }: DocumentContent,
+  nonce: string,
+): string {
   const style = look === undefined ? '' : `<style>${look.style}</style>`
+  const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Functions, because `$&` in a brand's text would be read as a pattern.
   return withLook(template, look)
-    .replace('</head>', () => `${style}${block}</head>`)
-    .replaceAll(
-      /<(script|style|link(?= [^>]*rel="(?:stylesheet|modulepreload|preload)"))/g,
-      (start) => `${start} nonce="${nonce}"`,
-    )
+    .replaceAll(/<!--lavash:(?:head|body)-->/g, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
+    .replace('</head>', () => `${page?.head.text ?? ''}</head>`)
+    .replace('</body>', () => `${page?.body.text ?? ''}</body>`)
+}
+
+/** Data blocks run nothing: the policy has nothing to say about them. */
+const loading =
+  /<(script(?! type="application\/)|style|link(?= [^>]*rel="(?:stylesheet|modulepreload|preload)"))/g
+
+/** Data inside the document. `</script>` and `<!--` inside a text must not end the block (WHATWG HTML, 4.12.1.3). */
+export function toDataBlock(kind: 'json' | 'ld+json', value: unknown, id?: string): Html {
+  const name = id === undefined ? '' : ` id="${id}"`
+  const text = JSON.stringify(value).replaceAll(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return raw(`<script type="application/${kind}"${name}>${text}</script>`)
 }
 
 function withLook(template: string, look: DocumentLook | undefined): string {
   if (look === undefined) return template
-  const { locale, theme, title, description, iconUrl, appleIconUrl, manifestUrl, barColours } = look
+  const { locale, theme, iconUrl, appleIconUrl, manifestUrl, barColours } = look
   const bars =
     theme === 'system' ? (['light', 'dark'] as const) : ([theme === 'dark' ? 'dark' : 'light'] as const)
-  const head =
-    `<title>${toText(title)}</title><meta name="description" content="${toText(description)}">` +
-    `<link rel="icon" href="${toText(iconUrl)}" type="image/svg+xml">` +
-    `<link rel="apple-touch-icon" href="${toText(appleIconUrl)}">` +
-    `<link rel="manifest" href="${toText(manifestUrl)}">` +
-    bars.map((name) => toBarColour(barColours[name], bars.length > 1 ? name : undefined)).join('')
+  const icons = markup`<link rel="icon" href="${iconUrl}" type="image/svg+xml"><link rel="apple-touch-icon" href="${appleIconUrl}"><link rel="manifest" href="${manifestUrl}">`
+  const colours = bars.map((name) => toBarColour(barColours[name], bars.length > 1 ? name : undefined))
   return template
-    .replace(/<html[^>]*>/, () => `<html lang="${toText(locale)}" data-theme="${toText(theme)}">`)
+    .replace(/<html[^>]*>/, () => markup`<html lang="${locale}" data-theme="${theme}">`.text)
     .replaceAll(/<title>[^<]*<\/title>|<link rel="icon"[^>]*>/g, '')
-    .replace('<head>', () => `<head><meta charset="utf-8">${head}`)
+    .replace('<head>', () => markup`<head><meta charset="utf-8">${icons}${colours}`.text)
 }
 
-function toBarColour(colour: string, scheme: string | undefined): string {
-  const media = scheme === undefined ? '' : ` media="(prefers-color-scheme: ${scheme})"`
-  return `<meta name="theme-color" content="${toText(colour)}"${media}>`
-}
-
-function toText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
-/** `</script>` and `<!--` inside a text must not end the block (WHATWG HTML, 4.12.1.3). */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+function toBarColour(colour: string, scheme: string | undefined): Html {
+  const media = scheme === undefined ? raw('') : markup` media="(prefers-color-scheme: ${scheme})"`
+  return markup`<meta name="theme-color" content="${colour}"${media}>`
 }

@@ -1,14 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheHeaders } from '@lavash/contract/call'
+import { findSitePage } from '@lavash/rulebook/site-pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import { makeBrandDocuments } from '#modules/documents/brand-documents.ts'
-import { isDocumentPath, isStorefrontPage } from '#modules/documents/storefront-paths.ts'
+import { isDocumentPath } from '#modules/documents/is-document-path.ts'
+import { findDocumentLocale } from '#modules/documents/document-locale.ts'
+import { findPageMarkup, toUnknownPage } from '#modules/documents/pages/page-markup.ts'
+import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
+import { findEncoding } from '#reading/accept-encoding.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import { remember } from '#reading/remember.ts'
 import type { Reading } from '#reading/reading.ts'
 
 /** Its files are sent, its code is not imported. */
@@ -20,9 +28,13 @@ const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><titl
 /** A worker obeys the policy of its own file, not the document's: the map's fetches tiles and fonts, the service worker whatever the page does. */
 const workerPolicy = "default-src 'none'; connect-src 'self' https:; font-src 'self' https:"
 
+/** Brotli has no way to leave a place for the nonce (document-text.ts). */
+const chooseEncoding = remember((header) => findEncoding(header, ['gzip']))
+
 export interface DocumentParts {
   readonly config: Config
   readonly reading: Reading
+  readonly clock: Clock
   /** Where the built storefront lies; tests have their own. */
   readonly storefrontFolder?: string | undefined
 }
@@ -31,7 +43,7 @@ export interface DocumentParts {
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
-  const { config, reading } = parts
+  const { config, reading, clock } = parts
   if (existsSync(folder)) await registerFiles(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOfUrl(request.url)
@@ -41,7 +53,11 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
 
   let makeDocument: ReturnType<typeof makeBrandDocuments> | undefined
 
-  function sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function sendDocument(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     reply.type('text/html; charset=utf-8').header('cache-control', cacheHeaders['no-store'])
     if (makeDocument === undefined && existsSync(indexFile)) {
       makeDocument = makeBrandDocuments(config, readFileSync(indexFile, 'utf8'))
@@ -49,24 +65,49 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     if (makeDocument === undefined) return reply.code(503).send(notBuiltPage)
     // A provider's popup that comes back under our usual policy is cut off from the page that opened it and waits.
     if (isSignInReturn(path, request)) reply.header('cross-origin-opener-policy', 'unsafe-none')
-    const { html, policy } = makeDocument(findDocumentBrand(request), request.headers['accept-language'])
+    const { status, subject } = findSubject(path, request)
+    const { text, makePolicy } = makeDocument(subject)
+    const nonce = randomBytes(16).toString('base64')
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    if (encoding === 'gzip') reply.header('content-encoding', encoding)
+    if (subject !== undefined) reply.header('content-language', subject.locale)
     return reply
-      .code(isStorefrontPage(path) ? 200 : 404)
-      .header('content-security-policy', policy)
-      .send(html)
+      .code(status)
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', makePolicy(nonce))
+      .send(encoding === 'gzip' ? await text.gzip(nonce) : text.fill(nonce))
   }
 
-  function findDocumentBrand({ query, hostname }: FastifyRequest): BrandEntry | undefined {
-    const wanted = (query as Readonly<Record<string, unknown>>)['brand']
+  /** An address that names nothing of the brand's is answered all the same, and told to search engines as such. */
+  function findSubject(path: string, request: FastifyRequest) {
+    const matched = findSitePage(path)
+    const brand = findDocumentBrand(request)
+    if (brand === undefined) return { status: matched === undefined ? 404 : 200, subject: undefined }
+    const locale = findDocumentLocale(brand, toQuery(request))
+    const origin = toSiteOrigin(request, brand, config)
+    const site = { index: reading.current, brand, locale, origin, nowMs: clock.now() }
+    const page = matched && findPageMarkup(site, matched)
+    return {
+      status: page === undefined ? 404 : 200,
+      subject: { brand, locale, page: page ?? toUnknownPage(site) },
+    }
+  }
+
+  function findDocumentBrand(request: FastifyRequest): BrandEntry | undefined {
+    const { brand: wanted } = toQuery(request)
     // In production a link must not dress one brand's site as another.
     const chosen =
       config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(reading.current, wanted)
-    return chosen ?? findBrandOfHost(reading.current, hostname)
+    return chosen ?? findBrandOfHost(reading.current, request.hostname)
   }
 }
 
-function isSignInReturn(path: string, { query }: FastifyRequest): boolean {
-  return path === '/auth' && typeof (query as Readonly<Record<string, unknown>>)['state'] === 'string'
+function isSignInReturn(path: string, request: FastifyRequest): boolean {
+  return path === '/auth' && typeof toQuery(request)['state'] === 'string'
+}
+
+function toQuery({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return query as Readonly<Record<string, unknown>>
 }
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {

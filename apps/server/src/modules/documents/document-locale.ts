@@ -1,0 +1,31 @@
+import { formatLocales } from '@lavash/rulebook/format-locales'
+import type { Locale } from '@lavash/rulebook/locales'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+
+const parameter = 'lang'
+
+/**
+ * The language of an address: `?lang=en`, or the brand's own. Not the reader's Accept-Language: the storefront does not
+ * follow it either (B-09), and one address in two languages is what search engines cannot list.
+ */
+export function findDocumentLocale(
+  { locales, defaultLocale }: BrandEntry,
+  query: Readonly<Record<string, unknown>>,
+): Locale {
+  return locales.find((locale) => locale === query[parameter]) ?? defaultLocale
+}
+
+/** The brand's own language has the plain address. */
+export function toAddress(path: string, { defaultLocale }: BrandEntry, locale: Locale): string {
+  return locale === defaultLocale ? path : `${path}?${parameter}=${locale}`
+}
+
+/** Search engines know the codes of ISO 639-1 alone, and Montenegrin has none. */
+export function toHreflang(locale: Locale): string {
+  return locale === 'cnr' ? formatLocales.cnr : locale
+}
+
+/** Open Graph writes language_TERRITORY. */
+export function toOpenGraphLocale(locale: Locale): string {
+  return formatLocales[locale].replace('-Latn', '').replace('-', '_')
+}

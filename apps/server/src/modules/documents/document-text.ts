@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
+
+const deflate = promisify(deflateRaw)
+
+/** A part of documents that is the same in every answer: encoded once, compressed once. */
+export class TextPiece {
+  readonly plain: Buffer
+  #deflated: Promise<Buffer> | undefined
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text)
+  }
+
+  /** Ends on a byte and refers to nothing before it, so that pieces can be put in a row (RFC 1951, 3.2). */
+  deflate(): Promise<Buffer> {
+    this.#deflated ??= deflate(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+    return this.#deflated
+  }
+}
+
+/** RFC 1952: deflate, no name, no time, made by Unix. */
+const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
+/** An empty block that says it is the last. */
+const deflateEnd = Buffer.from([1, 0, 0, 0xff, 0xff])
+
+/**
+ * A document with the same word missing between every two of its pieces: the nonce, another one in every answer.
+ * Compressing 30 kB each time would cost more than everything else of the request; the pieces are compressed once, and
+ * the nonce goes between them uncompressed.
+ */
+export class DocumentText {
+  readonly #pieces: readonly TextPiece[]
+
+  constructor(pieces: readonly TextPiece[]) {
+    this.#pieces = pieces
+  }
+
+  fill(nonce: string): Buffer {
+    return Buffer.concat(this.#between(Buffer.from(nonce), ({ plain }) => plain))
+  }
+
+  async gzip(nonce: string): Promise<Buffer> {
+    const deflated = await Promise.all(this.#pieces.map((piece) => piece.deflate()))
+    const word = Buffer.from(nonce)
+    const text = this.#between(word, ({ plain }) => plain)
+    const end = Buffer.alloc(8)
+    end.writeUInt32LE(text.reduce((sum, part) => crc32(part, sum), 0))
+    end.writeUInt32LE(text.reduce((length, part) => length + part.length, 0) % 2 ** 32, 4)
+    const blocks = this.#between(toStoredBlock(word), (_, index) => deflated[index] ?? deflateEnd)
+    return Buffer.concat([gzipStart, ...blocks, deflateEnd, end])
+  }
+
+  #between(word: Buffer, toPart: (piece: TextPiece, index: number) => Buffer): Buffer[] {
+    return this.#pieces.flatMap((piece, index) =>
+      index === 0 ? [toPart(piece, index)] : [word, toPart(piece, index)],
+    )
+  }
+}
+
+function toStoredBlock(bytes: Buffer): Buffer {
+  const start = Buffer.alloc(5)
+  start.writeUInt16LE(bytes.length, 1)
+  start.writeUInt16LE(~bytes.length & 0xffff, 3)
+  return Buffer.concat([start, bytes])
+}

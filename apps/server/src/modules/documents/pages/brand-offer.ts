@@ -1,0 +1,48 @@
+import { deliveryMethods } from '@lavash/rulebook/delivery-methods'
+import type * as catalogue from '#catalogue/catalogue.ts'
+import { listPromotions } from '#reading/answers/to-promotions.ts'
+import type { BrandEntry, CatalogueIndex, MenuEntry, RestoEntry } from '#reading/catalogue-index.ts'
+
+/**
+ * What somebody sees who has chosen no venue: everything that can be ordered at one of them. A dish costs the same at
+ * each, so nothing that is said here is wrong anywhere.
+ */
+
+/** The venue a first visit begins with; whose menus come first. */
+export function findMainResto({ catalogue: { brand }, restos }: BrandEntry): RestoEntry | undefined {
+  return restos.find(({ resto }) => resto.slug === brand.defaults.resto) ?? restos[0]
+}
+
+/** Those of a table alone are in no venue's storefront. */
+export function listOrderMenus(index: CatalogueIndex, brand: BrandEntry): MenuEntry[] {
+  const main = findMainResto(brand)
+  const restos = main === undefined ? [] : [main, ...brand.restos]
+  const slugs = new Set(restos.flatMap(({ resto }) => resto.menus.filter(isOrdered).map(({ menu }) => menu)))
+  return [...slugs].flatMap((slug) => index.menus.get(brand.ids.get('menu', slug)) ?? [])
+}
+
+export function isOrdered({ methods }: catalogue.Resto['menus'][number]): boolean {
+  return deliveryMethods.some((method) => methods.includes(method))
+}
+
+export interface LivePromotion {
+  readonly promotion: catalogue.Promotion
+  /** One of those where it runs, the main one first. */
+  readonly resto: RestoEntry
+}
+
+/** Every promotion that runs or is announced somewhere, by priority. */
+export function listLivePromotions(brand: BrandEntry, nowMs: number): LivePromotion[] {
+  const main = findMainResto(brand)
+  const restos = main === undefined ? [] : [main, ...brand.restos]
+  const found = new Map<catalogue.Promotion, RestoEntry>()
+  for (const resto of restos) {
+    for (const promotion of listPromotions(resto, nowMs)) {
+      if (!found.has(promotion)) found.set(promotion, resto)
+    }
+  }
+  return brand.catalogue.promotions.flatMap((promotion) => {
+    const resto = found.get(promotion)
+    return resto === undefined ? [] : [{ promotion, resto }]
+  })
+}

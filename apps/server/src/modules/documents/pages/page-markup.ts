@@ -1,0 +1,60 @@
+import { raw } from '@lavash/contract/html'
+import type { MatchedPage } from '@lavash/rulebook/site-pages'
+import { toPageContent, toWayHome } from '#modules/documents/pages/page-content.ts'
+import { toHiddenHead, toPageHead } from '#modules/documents/pages/page-head.ts'
+import { toPageTexts } from '#modules/documents/pages/page-texts.ts'
+import { findShownPage, isPrivate } from '#modules/documents/pages/shown-page.ts'
+import type { Site } from '#modules/documents/pages/site.ts'
+import { type PageMarkup, toDataBlock } from '#modules/documents/render-document.ts'
+import { toCrumbs, toGraph } from '#modules/documents/structured-data/to-graph.ts'
+import type { CatalogueIndex } from '#reading/catalogue-index.ts'
+import { getText } from '#reading/choose-locale.ts'
+
+/** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */
+const maxKept = 1000
+
+/** They live as long as the catalogue they tell of; a stopped dish makes another one. */
+const kept = new WeakMap<CatalogueIndex, Map<string, PageMarkup>>()
+
+/** Undefined: nothing of the brand's is at this address. */
+export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
+  const pages = kept.get(site.index) ?? new Map<string, PageMarkup>()
+  kept.set(site.index, pages)
+  const key = toKey(site, matched)
+  const known = pages.get(key)
+  if (known !== undefined) return known
+  const made = makePageMarkup(site, matched)
+  // What does not exist is not kept: strangers can think of any number.
+  if (made === undefined) return undefined
+  if (pages.size >= maxKept) pages.clear()
+  pages.set(key, made)
+  return made
+}
+
+/** The brand's name and no more: the storefront goes home from here. */
+export function toUnknownPage(site: Site): PageMarkup {
+  const { name, description } = site.brand.catalogue.brand
+  const head = toHiddenHead(getText(name, site.locale), getText(description, site.locale))
+  return { head, body: toWayHome(site) }
+}
+
+function toKey({ brand, locale, origin, nowMs }: Site, { name, params }: MatchedPage): string {
+  // An order's page is the same for every order.
+  const { menuId, positionId, promotionId, restoId } = params
+  // Promotions only ever end: how many are left tells which.
+  const left = brand.catalogue.promotions.filter(({ endAt }) => endAt === null || nowMs < endAt).length
+  return [brand.slug, locale, origin, left, name, menuId, positionId, promotionId, restoId].join(' ')
+}
+
+function makePageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
+  const page = findShownPage(site, matched)
+  if (page === undefined) return undefined
+  if (isPrivate(page)) {
+    const { title, description } = toPageTexts(site, page)
+    return { head: toHiddenHead(title, description), body: toWayHome(site) }
+  }
+  const path = toCrumbs(site, page).at(-1)?.path ?? '/'
+  const content = toPageContent(site, page)
+  const data = toDataBlock('ld+json', toGraph(site, page))
+  return { head: toPageHead(site, page, path), body: raw(`${content.text}${data.text}`) }
+}

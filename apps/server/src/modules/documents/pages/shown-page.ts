@@ -1,0 +1,166 @@
+import type { Position, PositionGroup } from '@lavash/contract/menus'
+import type { Promotion } from '@lavash/contract/promotions'
+import type { Resto } from '@lavash/contract/restos'
+import { menuSections, type MenuSection } from '@lavash/rulebook/menu-groups'
+import type { MatchedPage, PageParams, SitePageName } from '@lavash/rulebook/site-pages'
+import {
+  isOrdered,
+  findMainResto,
+  listLivePromotions,
+  listOrderMenus,
+  type LivePromotion,
+} from '#modules/documents/pages/brand-offer.ts'
+import type { Site } from '#modules/documents/pages/site.ts'
+import { toPositionGroups, toPositions } from '#reading/answers/to-menu.ts'
+import { toPromotions } from '#reading/answers/to-promotions.ts'
+import { toResto } from '#reading/answers/to-resto.ts'
+import type { MenuEntry, RestoEntry } from '#reading/catalogue-index.ts'
+import { getText } from '#reading/choose-locale.ts'
+
+export interface NamedMenu {
+  readonly id: number
+  readonly name: string
+}
+
+export interface ShownMenu extends NamedMenu {
+  readonly sections: readonly MenuSection<Position>[]
+}
+
+/** A page with what it shows, in the words of the API, in the language of the document. */
+export type ShownPage =
+  | {
+      readonly name: 'home.index'
+      readonly menus: readonly ShownMenu[]
+      readonly promotions: readonly Promotion[]
+      readonly restos: readonly Resto[]
+      readonly mainResto: Resto | undefined
+    }
+  | { readonly name: 'menus.show'; readonly menu: ShownMenu }
+  | {
+      readonly name: 'menus.positions.show'
+      readonly menu: NamedMenu
+      readonly position: Position
+    }
+  | { readonly name: 'promotions.index'; readonly promotions: readonly Promotion[] }
+  | {
+      readonly name: 'promotions.show'
+      readonly promotion: Promotion
+      readonly positions: readonly Position[]
+    }
+  | { readonly name: 'restos.index'; readonly restos: readonly Resto[] }
+  | { readonly name: 'restos.show'; readonly resto: Resto; readonly menus: readonly NamedMenu[] }
+  | { readonly name: 'terms-of-sale'; readonly markdown: string }
+  | { readonly name: PrivatePageName }
+
+/** Nobody's business but the customer's: search engines are told to pass by. */
+export const privatePages = ['auth.index', 'cart.index', 'orders.index', 'orders.show'] as const
+type PrivatePageName = (typeof privatePages)[number]
+
+export function isPrivate({ name }: ShownPage): boolean {
+  return privatePages.some((one) => one === name)
+}
+
+type Finders = {
+  readonly [Name in SitePageName]: (site: Site, params: PageParams) => ShownPage | undefined
+}
+
+const finders: Finders = {
+  'auth.index': () => ({ name: 'auth.index' }),
+  'cart.index': () => ({ name: 'cart.index' }),
+  'orders.index': () => ({ name: 'orders.index' }),
+  'orders.show': () => ({ name: 'orders.show' }),
+  'home.index': (site) => ({
+    name: 'home.index',
+    menus: listOrderMenus(site.index, site.brand).map((menu) => toShownMenu(site, menu)),
+    promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
+    restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
+    mainResto: toMainResto(site),
+  }),
+  'menus.show': (site, { menuId }) => {
+    const menu = findMenu(site, menuId)
+    return menu && { name: 'menus.show', menu: toShownMenu(site, menu) }
+  },
+  'menus.positions.show': (site, { menuId, positionId }) => {
+    const menu = findMenu(site, menuId)
+    const [position] = menu === undefined ? [] : toShownPositions(site, menu, new Set([positionId]))
+    return menu && position && { name: 'menus.positions.show', menu: toNamedMenu(site, menu), position }
+  },
+  'promotions.index': (site) => ({
+    name: 'promotions.index',
+    promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
+  }),
+  'promotions.show': (site, { promotionId }) => {
+    const { brand, index, nowMs } = site
+    const live = listLivePromotions(brand, nowMs).find(
+      ({ promotion: { slug } }) => brand.ids.get('promotion', slug) === promotionId,
+    )
+    if (live === undefined) return undefined
+    const promotion = toPromotion(site, live)
+    const wanted = new Set(promotion.positionIds)
+    const positions = listOrderMenus(index, brand).flatMap((menu) => toShownPositions(site, menu, wanted))
+    return { name: 'promotions.show', promotion, positions }
+  },
+  'restos.index': (site) => ({
+    name: 'restos.index',
+    restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
+  }),
+  'restos.show': (site, { restoId }) => {
+    const resto = site.brand.restos.find(({ id }) => id === restoId)
+    if (resto === undefined) return undefined
+    return { name: 'restos.show', resto: toResto(resto, site.locale), menus: toMenusOfResto(site, resto) }
+  },
+  'terms-of-sale': ({ brand, locale }) => {
+    const terms = brand.catalogue.pages.find(({ slug }) => slug === 'terms-of-sale')
+    return { name: 'terms-of-sale', markdown: terms === undefined ? '' : getText(terms.markdown, locale) }
+  },
+}
+
+/** Undefined: the address is one of ours, but there is nothing of this brand at it. */
+export function findShownPage(site: Site, { name, params }: MatchedPage): ShownPage | undefined {
+  return finders[name](site, params)
+}
+
+function findMenu({ index, brand }: Site, menuId: number | undefined): MenuEntry | undefined {
+  return listOrderMenus(index, brand).find(({ id }) => id === menuId)
+}
+
+function toNamedMenu({ locale }: Site, { id, menu }: MenuEntry): NamedMenu {
+  return { id, name: getText(menu.name, locale) }
+}
+
+function toShownMenu(site: Site, menu: MenuEntry): ShownMenu {
+  const groups: PositionGroup[] = toPositionGroups(menu, site.locale)
+  const positions = toPositions(menu, menu.positions, toWording(site))
+  return { ...toNamedMenu(site, menu), sections: menuSections(menu.id, groups, positions) }
+}
+
+function toShownPositions(
+  site: Site,
+  menu: MenuEntry,
+  wanted: ReadonlySet<number | undefined>,
+): readonly Position[] {
+  const chosen = menu.positions.filter(({ id }) => wanted.has(id))
+  return toPositions(menu, chosen, toWording(site))
+}
+
+function toWording({ locale, index }: Site) {
+  return { locale, stopped: index.stoppedPositionIds }
+}
+
+function toPromotion({ locale }: Site, { promotion, resto }: LivePromotion): Promotion {
+  const [made] = toPromotions(resto, [promotion], locale)
+  if (made === undefined) throw new Error(`The promotion '${promotion.slug}' was lost`)
+  return made
+}
+
+function toMainResto({ brand, locale }: Site): Resto | undefined {
+  const main = findMainResto(brand)
+  return main && toResto(main, locale)
+}
+
+function toMenusOfResto(site: Site, { resto }: RestoEntry): NamedMenu[] {
+  const slugs = new Set(resto.menus.filter(isOrdered).map(({ menu }) => menu))
+  return listOrderMenus(site.index, site.brand)
+    .filter(({ menu }) => slugs.has(menu.slug))
+    .map((menu) => toNamedMenu(site, menu))
+}

@@ -1,0 +1,84 @@
+import type { Resto } from '@lavash/contract/restos'
+import { daysOfWeek, type DayOfWeek } from '@lavash/rulebook/days-of-week'
+import { toMoneyText } from '@lavash/rulebook/money-text'
+import { toPath } from '@lavash/rulebook/site-pages'
+import { dayLabel } from '@lavash/rulebook/week-schedule'
+import type { OpeningHoursSpecification, RestaurantLeaf } from 'schema-dts'
+import { toPicture } from '#modules/documents/pages/page-picture.ts'
+import type { NamedMenu } from '#modules/documents/pages/shown-page.ts'
+import { type Site, toUrl } from '#modules/documents/pages/site.ts'
+import { toMenuReference } from '#modules/documents/structured-data/to-menu.ts'
+import { getText } from '#reading/choose-locale.ts'
+
+/** A venue among others: where it is and when it is open. */
+export function toRestaurant(site: Site, resto: Resto): RestaurantLeaf {
+  const { id, name, street, location, phones, photos } = resto
+  const url = toUrl(site, toPath('restos.show', { restoId: id }))
+  return {
+    '@type': 'Restaurant',
+    '@id': url,
+    name,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: toCityNames(site, resto).join(', '),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    ...(phones.length > 0 && { telephone: phones.map(({ value }) => value) }),
+    ...(photos.length > 0 && { image: photos.map((photo) => toPicture(site, photo).url) }),
+    openingHoursSpecification: toOpeningHours(resto),
+  }
+}
+
+/** The venue whose page it is, with all there is to know. */
+export function toWholeRestaurant(site: Site, resto: Resto, menus: readonly NamedMenu[]): RestaurantLeaf {
+  const { description, emails, links, averageCheck, currency, pays } = resto
+  return {
+    ...toRestaurant(site, resto),
+    description,
+    ...(emails.length > 0 && { email: emails.map(({ value }) => value) }),
+    ...(links.length > 0 && { sameAs: links.map(({ value }) => value) }),
+    ...(averageCheck !== null && { priceRange: `≈ ${toMoneyText(averageCheck, currency, site.locale)}` }),
+    currenciesAccepted: currency,
+    ...(pays.length > 0 && { paymentAccepted: pays.map(({ name }) => name).join(', ') }),
+    hasMenu: menus.map((menu) => toMenuReference(site, menu)),
+    parentOrganization: { '@id': toOrganizationId(site) },
+  }
+}
+
+export function toOrganizationId({ origin }: Site): string {
+  return `${origin}/#brand`
+}
+
+function toCityNames({ brand, locale }: Site, { cityIds }: Resto): string[] {
+  return brand.cities.filter(({ id }) => cityIds.includes(id)).map(({ city }) => getText(city.name, locale))
+}
+
+const dayNames = {
+  MONDAY: 'Monday',
+  TUESDAY: 'Tuesday',
+  WEDNESDAY: 'Wednesday',
+  THURSDAY: 'Thursday',
+  FRIDAY: 'Friday',
+  SATURDAY: 'Saturday',
+  SUNDAY: 'Sunday',
+} as const satisfies Record<DayOfWeek, string>
+
+/** The days with the same hours together; a day off is one that is not named. A closing before the opening is the next day's. */
+export function toOpeningHours({ openingHours }: Pick<Resto, 'openingHours'>): OpeningHoursSpecification[] {
+  const days = daysOfWeek.flatMap((dayOfWeek) => {
+    const label = dayLabel(openingHours.find((day) => day.dayOfWeek === dayOfWeek))
+    if (label.kind === 'day-off') return []
+    const { open, close } = label.kind === 'hours' ? label : { open: '00:00', close: '24:00' }
+    // Search engines read 23:59 as the end of the day and 24:00 as a mistake.
+    return [{ name: dayNames[dayOfWeek], opens: open, closes: close === '24:00' ? '23:59' : close }]
+  })
+  const ranges = Map.groupBy(days, ({ opens, closes }) => `${opens} ${closes}`)
+  return [...ranges.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const { opens, closes } = first
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: same.map(({ name }) => name), opens, closes }]
+  })
+}
