@@ -2,6 +2,7 @@ import { paths } from '@lavash/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
@@ -37,5 +38,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
   },
 })

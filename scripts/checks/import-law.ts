@@ -33,7 +33,7 @@ export const layersOf: Record<string, Layers> = {
   storefront: {
     arrows: [
       'main → app → screens → features → order → session → api, storage, vendors → config',
-      'app, screens, features → ui → i18n → config',
+      'app, screens, features → ui → i18n, navigation → config',
       'app → brands → ui',
     ],
     apart: ['screens', 'features', 'brands'],

@@ -1,5 +1,5 @@
 import { Flame, Search, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'

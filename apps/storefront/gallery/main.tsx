@@ -2,12 +2,12 @@ import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
 import { fallbackLocale, type Locale, locales } from '@lavash/rulebook/locales'
-import { StrictMode, useEffect, useState } from 'react'
+import { type MouseEvent, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { Router } from '#navigation/router.tsx'
 import { followLayout } from '#ui/layout-mode.ts'
 import { Gallery } from './gallery.tsx'
 
@@ -41,10 +41,17 @@ function Page() {
   )
 }
 
+function stayHere(event: MouseEvent): void {
+  if ((event.target as Element).closest('a') !== null) event.preventDefault()
+}
+
 createRoot(container).render(
   <StrictMode>
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>
+    <Router>
+      {/* Links are shown here, not followed. */}
+      <div onClickCapture={stayHere}>
+        <Page />
+      </div>
+    </Router>
   </StrictMode>,
 )

@@ -9,15 +9,17 @@ import { App } from '#app/app.tsx'
 import { SettingsScreen } from '#app/boot/settings-screen.tsx'
 import { StartFault } from '#app/boot/start-fault.tsx'
 import { toWantedLocale } from '#app/language/choose-locale.ts'
-import { startHistory } from '#app/routing/start-history.ts'
 import { startTheme } from '#app/theme/theme.ts'
 import { getCurrentLocale, setCurrentLocale } from '#config/current-locale.ts'
 import { loadSettings } from '#config/current-settings.ts'
+import { trustOwnScripts } from '#config/trust-own-scripts.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { loadMessages } from '#i18n/load-messages.ts'
+import { startHistory } from '#navigation/history.ts'
 import { startStorage } from '#storage/start-storage.ts'
 import { getStored } from '#storage/stored-values.ts'
 
+trustOwnScripts()
 const container = document.getElementById('root')
 if (container === null) throw new Error('The document has no #root')
 const root = createRoot(container)

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import { Router } from '#navigation/router.tsx'
 import { BootGate } from '#app/boot/boot-gate.tsx'
 import { createQueryClient } from '#app/create-query-client.ts'
 import { LanguageKeeper, type Shown } from '#app/language/language-keeper.tsx'
@@ -21,7 +21,7 @@ export function App({ first }: { first: Shown }) {
   useEffect(followLayout, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <Router>
         <LanguageKeeper first={first}>
           <ConnectionNotice />
           <BootGate>
@@ -32,7 +32,7 @@ export function App({ first }: { first: Shown }) {
           </BootGate>
           <ToastHost />
         </LanguageKeeper>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { leavePage } from '#navigation/leave-page.ts'
 import type { View } from '#app/routing/to-view.ts'
 import { toPath } from '#config/paths.ts'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -25,7 +25,7 @@ export function LayerOfRoute({ page, layer }: Props) {
   const below = isOverMenu
     ? toPath('menus.show', { menuId })
     : toPath(isPlain(page.name) ? page.name : 'home.index')
-  const popup = { isOpen, onClose: () => setIsOpen(false), onClosed: useGoBack(below) }
+  const popup = { isOpen, onClose: () => setIsOpen(false), onClosed: () => leavePage(below) }
   return layer.name === 'menus.positions.show' ? (
     <PositionLayer menuId={menuId} positionId={positionId} {...popup} />
   ) : (

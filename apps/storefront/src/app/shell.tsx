@@ -1,5 +1,5 @@
 import { useEffect, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { GoTo, useEntry } from '#navigation/router.tsx'
 import { hasBrandLayout } from '#app/brand-parts.ts'
 import { usePageHits } from '#app/hits/use-page-hits.ts'
 import { LayerOfRoute } from '#app/layer-of-route.tsx'
@@ -40,7 +40,7 @@ const layouts = {
 
 /** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
 export function Shell() {
-  const { pathname, state, key } = useLocation()
+  const { pathname, state, key } = useEntry()
   const match = matchRoute(pathname)
   const decision = useGuard(match)
   const menus = useMenus()
@@ -96,7 +96,7 @@ function usePreloading(): void {
 
 /** The page asked for is shown as soon as somebody is signed in: see auth-screen.tsx. */
 function GoSignIn({ from }: { from: string }) {
-  return <Navigate to={toPath('auth.index')} state={{ from }} replace />
+  return <GoTo to={toPath('auth.index')} state={{ from }} replace />
 }
 
 /** in place of the entry, so that back does not lead here again. */
@@ -105,5 +105,5 @@ function GoHome({ isTold }: { isTold: boolean }) {
   useEffect(() => {
     if (isTold) showToast({ text: t('error.notInVenue') })
   }, [isTold, t])
-  return <Navigate to={toPath('home.index')} replace />
+  return <GoTo to={toPath('home.index')} replace />
 }

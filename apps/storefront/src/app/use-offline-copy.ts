@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEntry } from '#navigation/router.tsx'
 import { passLostConnection } from '#app/pass-lost-connection.ts'
 import { matchRoute } from '#app/routing/match-route.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -15,7 +15,7 @@ const startAfterMs = 2000
 export function useOfflineCopy(): void {
   const t = useText()
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname } = useEntry()
   const [takeOver, setTakeOver] = useState<(() => void) | undefined>()
   const offered = useRef<() => void>(undefined)
   const isBusy = busyPages.has(matchRoute(pathname).name)

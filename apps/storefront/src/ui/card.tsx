@@ -1,6 +1,6 @@
 import type { Photo } from '@lavash/contract/photos'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { usePhotoGround } from '#ui/use-photo-ground.ts'
 import styles from './card.module.css'

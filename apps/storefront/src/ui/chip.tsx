@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps as RouterLinkProps } from 'react-router'
+import { Link, type LinkProps as AnyLinkProps } from '#navigation/link.tsx'
 import styles from './chip.module.css'
 
 interface Props extends Omit<
@@ -26,7 +26,7 @@ export function Chip({ isChosen, isDisabled = false, icon, hasArrow = false, chi
   )
 }
 
-interface LinkProps extends Omit<RouterLinkProps, 'className' | 'style' | 'children'> {
+interface LinkProps extends Omit<AnyLinkProps, 'className' | 'style' | 'children'> {
   /** Where the reader is now: the menu bar's group. */
   isCurrent?: boolean
   children: ReactNode

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react'
+import { CloudExclamationPoint } from 'lucide-react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './empty-state.module.css'
@@ -17,7 +17,7 @@ export function ErrorWithRetry({ title, text, details, onRetry, isRetrying = fal
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon} data-tone="danger">
-        <CloudAlert />
+        <CloudExclamationPoint />
       </span>
       <p className={styles.title}>{title ?? t('error.title')}</p>
       <p className={styles.text}>{text}</p>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
@@ -56,7 +56,7 @@ export function FieldFrame({
           <p className={styles.error} id={`${id}-error`} aria-live="polite">
             {error !== undefined && (
               <>
-                <CircleAlert />
+                <CircleExclamationPoint />
                 {error}
               </>
             )}

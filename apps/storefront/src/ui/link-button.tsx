@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#navigation/link.tsx'
 import { ButtonContent, type ButtonLook } from '#ui/button-content.tsx'
 import styles from './button.module.css'
 

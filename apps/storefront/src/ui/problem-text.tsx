@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import styles from './problem-text.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ export function ProblemText({ text, id }: Props) {
     <p className={styles.problem} id={id} aria-live="polite">
       {text !== undefined && (
         <>
-          <CircleAlert />
+          <CircleExclamationPoint />
           {text}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash } from 'lucide-react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import styles from './stepper.module.css'
 
@@ -44,7 +44,7 @@ export function Stepper({
         aria-disabled={!canDecrease || undefined}
         onClick={() => canDecrease && onValueChange(value - 1)}
       >
-        {isRemoving ? <Trash2 /> : <Minus />}
+        {isRemoving ? <Trash /> : <Minus />}
       </button>
       <output className={styles.value}>{value}</output>
       <button

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { takeToasts, useToastQueue } from '#ui/toast-queue.ts'
@@ -64,7 +64,7 @@ function Toasts() {
     >
       <Toast.Content className={styles.content}>
         {toast.type === 'success' && <CircleCheck className={styles.icon} />}
-        {toast.type === 'error' && <CircleAlert className={styles.icon} />}
+        {toast.type === 'error' && <CircleExclamationPoint className={styles.icon} />}
         <Toast.Title className={styles.text} render={<p />} />
         {toast.actionProps !== undefined && <Toast.Action className={styles.action} />}
         <Toast.Close className={styles.close} aria-label={t('common.close')}>

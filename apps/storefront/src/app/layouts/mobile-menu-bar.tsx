@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { leavePage } from '#navigation/leave-page.ts'
 import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -18,7 +18,7 @@ export function MobileMenuBar({ title }: { title: string }) {
   const address = method === 'DELIVERY' && place !== null ? place.address : street
   return (
     <header className={styles.mobileBar}>
-      <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={useGoBack()} />
+      <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={() => leavePage()} />
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{minutes === undefined ? address : `${address} · ${minutes}`}</p>

@@ -1,6 +1,6 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { useGoBack } from '#app/layouts/use-go-back.ts'
+import { leavePage } from '#navigation/leave-page.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 /** A back button and the title: cart, sign-in, terms. Nothing else calls for attention there. */
@@ -8,7 +8,7 @@ export function SimpleLayout({ title, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <PageContent isHome={false} header={<PageHeader title={title ?? ''} onBack={useGoBack()} />}>
+      <PageContent isHome={false} header={<PageHeader title={title ?? ''} onBack={() => leavePage()} />}>
         {children}
       </PageContent>
     </>

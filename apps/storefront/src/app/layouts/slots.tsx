@@ -1,7 +1,7 @@
 import { toReadablePhone } from '@lavash/rulebook/phone-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '#navigation/link.tsx'
 import { citiesQuery } from '#api/cities.ts'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
@@ -29,7 +29,7 @@ export function SectionLinks() {
   const t = useText()
   return (
     <>
-      <NavLink to={toPath('home.index')} end>
+      <NavLink to={toPath('home.index')} isExact>
         {t('app.menu')}
       </NavLink>
       <NavLink to={toPath('promotions.index')}>{t('app.promotions')}</NavLink>

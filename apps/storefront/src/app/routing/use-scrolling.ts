@@ -1,18 +1,15 @@
 import { decideScroll } from '@lavash/rulebook/scroll'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useEntry } from '#navigation/router.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { moveScroll } from '#app/routing/move-scroll.ts'
 import { findScrollTop, keepScrollPositions, rememberScrollTop } from '#app/routing/scroll-positions.ts'
 import { findSearch } from '#features/menu/search-state.ts'
 import { useLayout } from '#ui/layout-mode.ts'
 
-const kinds = { POP: 'traverse', PUSH: 'push', REPLACE: 'replace' } as const
-
 /** A-09 … A-11: the rulebook decides, this carries it out. */
 export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
-  const { key, hash, state } = useLocation()
-  const kind = kinds[useNavigationType()]
+  const { key, hash, state, kind } = useEntry()
   const layout = useLayout()
   // The search lies over the page it was opened from, like a layer.
   const isSearch = findSearch(state) !== undefined

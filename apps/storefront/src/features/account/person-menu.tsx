@@ -1,5 +1,7 @@
 import { LogOut, ReceiptText, UserRound } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
+import { Link } from '#navigation/link.tsx'
+import { useEntry } from '#navigation/router.tsx'
 import { toPath } from '#config/paths.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { signOut } from '#session/sign-out.ts'
@@ -14,8 +16,7 @@ import styles from './person-menu.module.css'
 /** S-08, X-04: the way in, or what is the customer's own. A phone's bar has room for the icon only. */
 export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   const t = useText()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useEntry()
   const profile = useProfile()
   const { ask, confirmPopup } = useConfirm()
   if (profile === null) {
@@ -37,7 +38,7 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
     const answer = await ask({ title: t('auth.signOutConfirm'), confirmLabel: t('auth.signOut') })
     if (answer !== 'confirmed') return
     // First away from what is only theirs: the guard would ask to sign in again at once.
-    if (pathname.startsWith(toPath('orders.index'))) await navigate(toPath('home.index'))
+    if (pathname.startsWith(toPath('orders.index'))) navigate(toPath('home.index'))
     await signOut()
   }
   const items = [
@@ -45,7 +46,7 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
       id: 'orders',
       label: t('person.orders'),
       icon: <ReceiptText />,
-      onSelect: () => void navigate(toPath('orders.index')),
+      onSelect: () => navigate(toPath('orders.index')),
     },
     {
       id: 'sign-out',

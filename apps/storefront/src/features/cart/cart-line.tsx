@@ -1,7 +1,7 @@
 import type { CartPosition } from '@lavash/rulebook/cart'
 import { lineCountMax } from '@lavash/rulebook/limits'
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useLineDish } from '#features/cart/use-line-dish.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { setLineCount } from '#order/cart.ts'

@@ -1,6 +1,6 @@
 import { isPaidOnline } from '@lavash/rulebook/payment-status'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'

@@ -2,7 +2,7 @@ import type { Order } from '@lavash/contract/orders'
 import { isPaidOnline } from '@lavash/rulebook/payment-status'
 import { toPaymentReturnPath } from '@lavash/rulebook/payment-return'
 import { type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import type { Failure } from '#api/result.ts'
 import { useOrderQuestions } from '#features/checkout/use-order-questions.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -37,7 +37,6 @@ interface Handlers {
 /** K-05: from the press of the button to a certain answer. */
 export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const t = useText()
-  const navigate = useNavigate()
   const { chosen: payType } = usePaymentChoice()
   const { askTotal, askUncertain, askLeft, questions } = useOrderQuestions()
   const [busyText, setBusyText] = useState<string | null>(null)
@@ -104,7 +103,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const finish = async (order: Order) => {
     const { method, redirectUrl } = order.payment
     if (!isPaidOnline(method)) return setPlaced(order)
-    await navigate(toPaymentReturnPath(order.id), { replace: true })
+    navigate(toPaymentReturnPath(order.id), { replace: true })
     if (redirectUrl !== undefined) window.location.assign(redirectUrl)
     return undefined
   }

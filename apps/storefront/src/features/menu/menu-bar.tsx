@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'

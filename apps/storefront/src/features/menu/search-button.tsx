@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { goBack, navigate } from '#navigation/history.ts'
+import { useEntry } from '#navigation/router.tsx'
 import { findSearch, type SearchState } from '#features/menu/search-state.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -51,8 +52,7 @@ export function SearchButton({ form }: { form: 'field' | 'icon' }) {
 
 /** An entry of the history: a phone's back button closes it. What is typed is written there only when it is left. */
 function useSearchEntry() {
-  const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useEntry()
   const query = findSearch(state)
   const isOpen = query !== undefined
   const [opening, setOpening] = useState({ isOpen: false, count: 0, firstQuery: '' })
@@ -65,14 +65,14 @@ function useSearchEntry() {
   }
   const go = (words: string, replace: boolean) => {
     const next: SearchState = { ...(state as object | null), search: words }
-    void navigate({ pathname, search, hash }, { state: next, replace })
+    navigate({ pathname, search, hash }, { state: next, replace })
   }
   return {
     isOpen,
     openingCount: opening.count,
     firstQuery: opening.firstQuery,
     open: () => go('', false),
-    close: () => void navigate(-1),
+    close: goBack,
     keep: (words: string) => go(words, true),
   }
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@lavash/contract/menus'
 import { linesOfPosition, toCartPosition } from '@lavash/rulebook/cart'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { addToCart, getCartLines, setLineCount } from '#order/cart.ts'
@@ -17,16 +17,15 @@ export interface Adding {
  * changes, not with every navigation. `onLeave` is told before the dish or the cart is gone to.
  */
 export function useAdding(onLeave?: () => void): Adding {
-  const navigate = useNavigate()
   const askAdulthood = useAdulthood()
-  const latest = useRef({ navigate, askAdulthood, onLeave })
+  const latest = useRef({ askAdulthood, onLeave })
   useLayoutEffect(() => {
-    latest.current = { navigate, askAdulthood, onLeave }
+    latest.current = { askAdulthood, onLeave }
   })
   return useMemo(() => {
     const go = (path: string) => {
       latest.current.onLeave?.()
-      void latest.current.navigate(path)
+      navigate(path)
     }
     const onOpen = ({ id, menu }: Position) =>
       go(toPath('menus.positions.show', { menuId: menu.id, positionId: id }))

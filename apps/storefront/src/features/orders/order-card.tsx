@@ -1,7 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
 import { RotateCcw } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useNow } from '#api/use-now.ts'
 import { toPath } from '#config/paths.ts'
 import { toStageText, toWhenText } from '#features/orders/order-texts.ts'

@@ -1,7 +1,7 @@
 import type { Position } from '@lavash/contract/menus'
 import type { Order } from '@lavash/contract/orders'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import { FailureError } from '#api/result.ts'
 import { toPath } from '#config/paths.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
@@ -17,7 +17,6 @@ export type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean
 export function useRepeat(askAdulthood: AskAdulthood) {
   const t = useText()
   const format = useFormat()
-  const navigate = useNavigate()
   const repeatOrder = useRepeatOrder()
   const [repeatingId, setRepeatingId] = useState<string>()
 
@@ -34,7 +33,7 @@ export function useRepeat(askAdulthood: AskAdulthood) {
       if (missing.length > 0) showToast({ text: t('order.repeatMissing', { names: format.list(missing) }) })
       if (added.length === 0) return
       showToast({ kind: 'success', text: t('order.repeated') })
-      void navigate(toPath('cart.index'))
+      navigate(toPath('cart.index'))
     } catch (error) {
       if (!(error instanceof FailureError)) throw error
       showToast({ kind: 'error', text: toFailureText(t, error.failure) })

@@ -1,7 +1,7 @@
 import type { Position } from '@lavash/contract/menus'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { positionsQuery } from '#api/menus.ts'
 import { toPath } from '#config/paths.ts'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'

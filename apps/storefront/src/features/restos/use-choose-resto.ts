@@ -1,7 +1,7 @@
 import type { Resto } from '@lavash/contract/restos'
 import { hasMenuOfMethod } from '@lavash/rulebook/delivery-methods'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
@@ -25,7 +25,6 @@ interface ChooseResto {
 export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
   const t = useText()
   const format = useFormat()
-  const navigate = useNavigate()
   const restoId = useStored('resto_id')
   const method = useStored('order_delivery_method')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -51,7 +50,7 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
       dropLines(check.lines)
     } else if (check.clearsPromoCode) dropPromoCode()
     saveLocation(location, resto)
-    void navigate(toPath('home.index'))
+    navigate(toPath('home.index'))
   }
   return {
     canChoose: !isThere && hasMenuOfMethod(resto, 'TAKE_AWAY'),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
+import { useEntry } from '#navigation/router.tsx'
 import { toPath } from '#config/paths.ts'
 import { SignInPanel } from '#features/account/sign-in-panel.tsx'
 import { isSignInReturn } from '#features/account/is-sign-in-return.ts'
@@ -15,14 +16,13 @@ interface AuthState {
 
 export function AuthScreen() {
   const t = useText()
-  const { state, search } = useLocation()
-  const navigate = useNavigate()
+  const { state, search } = useEntry()
   const isSignedIn = useIsSignedIn()
   const from = (state as AuthState | null)?.from ?? toPath('home.index')
   // In another tab too: whoever is in has nothing to do here.
   useEffect(() => {
-    if (isSignedIn) void navigate(from, { replace: true })
-  }, [isSignedIn, from, navigate])
+    if (isSignedIn) navigate(from, { replace: true })
+  }, [isSignedIn, from])
   if (isSignedIn || isSignInReturn(search)) return <Spinner />
   return (
     <div className={styles.page}>

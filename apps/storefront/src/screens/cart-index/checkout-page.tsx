@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toPath } from '#config/paths.ts'
 import { SignInPopup } from '#features/account/sign-in-popup.tsx'
@@ -25,7 +25,6 @@ import styles from './cart-screen.module.css'
 
 /** What is asked for stays above the cart: after the order there is none, and its number has still to be told. */
 export function CheckoutPage() {
-  const navigate = useNavigate()
   const checkout = useCheckout()
   const isEmpty = useCartLines().length === 0
   const { placing, time } = checkout
@@ -46,9 +45,9 @@ export function CheckoutPage() {
       <SuccessPopup
         order={placed}
         hasRemainder={!isEmpty}
-        onLeave={() =>
-          placed !== null && void navigate(toPath('orders.show', { orderId: placed.id }), { replace: true })
-        }
+        onLeave={() => {
+          if (placed !== null) navigate(toPath('orders.show', { orderId: placed.id }), { replace: true })
+        }}
       />
       <ProgressOverlay isShown={busyText !== null} text={busyText ?? ''} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { SignInPopup } from '#features/account/sign-in-popup.tsx'
 import { PaymentReturn } from '#features/checkout/payment-return.tsx'
@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 /** An order is its customer's alone: whoever comes back signed out signs in first. */
 export function PaymentPage({ orderId }: { orderId: string }) {
   const t = useText()
-  const navigate = useNavigate()
   const profile = useProfile()
   const [isSigningIn, setIsSigningIn] = useState(false)
   if (profile !== null) {
@@ -19,7 +18,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
       <PaymentReturn
         personId={profile.id}
         orderId={orderId}
-        onLeave={() => void navigate(toPath('orders.show', { orderId }), { replace: true })}
+        onLeave={() => navigate(toPath('orders.show', { orderId }), { replace: true })}
       />
     )
   }

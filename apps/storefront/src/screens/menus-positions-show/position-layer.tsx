@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useEntry } from '#navigation/router.tsx'
 import { PositionDetail } from '#features/menu/position-detail.tsx'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { findEdited } from '#order/edit-line.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PositionLayer({ menuId, positionId, ...popup }: Props) {
-  const { state } = useLocation()
+  const { state } = useEntry()
   const isMobile = useIsMobile()
   const position = usePositions(menuId).find(({ id }) => id === positionId)
   // Gone while it was open: the guard sends home.
