@@ -6,8 +6,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+/** A Chromium without windows comes first: it opens a page for half the work. */
 const systemPaths = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
+  linux: [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,7 +24,15 @@ const systemPaths = {
 
 /** Where Playwright keeps its downloads, and where inside one the program lies. */
 const downloads = {
-  linux: { folder: ['.cache', 'ms-playwright'], programs: ['chrome-linux/chrome', 'chrome-linux64/chrome'] },
+  linux: {
+    folder: ['.cache', 'ms-playwright'],
+    programs: [
+      'chrome-headless-shell-linux64/chrome-headless-shell',
+      'chrome-linux/headless_shell',
+      'chrome-linux/chrome',
+      'chrome-linux64/chrome',
+    ],
+  },
   darwin: {
     folder: ['Library', 'Caches', 'ms-playwright'],
     programs: [
@@ -31,16 +46,16 @@ const downloads = {
   },
 }
 
-function findDownloaded(environment, platform) {
+export function findDownloaded(environment, platform) {
   const known = downloads[platform]
   if (!known) return undefined
   const folder = environment.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), ...known.folder)
   if (!existsSync(folder)) return undefined
   const versions = readdirSync(folder)
-    .filter((name) => /^chromium-\d+$/.test(name))
+    .filter((name) => /^chromium(?:_headless_shell)?-\d+$/.test(name))
     .toSorted((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
-  return versions
-    .flatMap((version) => known.programs.map((program) => join(folder, version, program)))
+  return known.programs
+    .flatMap((program) => versions.map((version) => join(folder, version, program)))
     .find((path) => existsSync(path))
 }
 

@@ -15,11 +15,12 @@ export async function ensureChromium() {
   await withProgress('Fetching a Chromium for the browser tests', async () => {
     const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js')
     await run(process.execPath, [cli, 'install', 'chromium'])
+    if (!findChromium()) await installDebianPackage('chromium-headless-shell')
     if (!findChromium()) await installDebianPackage('chromium')
   })
   if (findChromium()) return
   throw new Stop(
-    'The browser tests need a Chromium. Run `npx playwright install chromium`, or install one with your package manager (Debian: apt-get install chromium), or name it in LAVASH_CHROMIUM.',
+    'The browser tests need a Chromium. Run `npx playwright install chromium`, or install one with your package manager (Debian: apt-get install chromium-headless-shell), or name it in LAVASH_CHROMIUM.',
   )
 }
 
