@@ -43,12 +43,34 @@ test('answers carry the security headers', async () => {
   await using server = await startTestServer()
   const { headers } = await server.fetch('/1/now')
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+    "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
   )
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toMatch(/^geolocation=\(self\), camera=\(\), microphone=\(\)/)
+  expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('in production a browser comes back over https alone for a year, whatever it was answered', async () => {
+  await using server = await startTestServer({
+    env: {
+      NODE_ENV: 'production',
+      LAVASH_PUBLIC_URL: 'https://order.example.com',
+      LAVASH_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+      LAVASH_API_KEYS: 'storefront',
+      LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
+    },
+  })
+  for (const path of ['/1/now', '/1/nowhere', '/', '/api/v1/me']) {
+    const { headers } = await server.fetch(path)
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000'])
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+  }
 })
 
 test('too many calls from one address are refused with the seconds to wait', async () => {

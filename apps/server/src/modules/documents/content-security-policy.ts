@@ -39,12 +39,20 @@ const vendorSources = {
 
 type Vendor = keyof typeof vendorSources
 
+/** They bring no script of their own into the page: a popup, and a request. */
+const withoutScript: ReadonlySet<Vendor> = new Set(['vk', 'plausible'])
+
 /** Where Plausible counts, unless somebody runs their own. */
 const publicPlausible = 'https://plausible.io'
 
 /** Computed once per brand; only the nonce differs from answer to answer. */
 export function makeDocumentPolicy(settings: DocumentSettings): (nonce: string) => string {
   const vendors = listVendors(settings)
+  // What a foreign script writes into the page is its vendor's secret and changes without notice: it would break one
+  // day. A brand whose pages run our scripts alone has strings refused wherever they could become code.
+  const trustedTypes = vendors.every((vendor) => withoutScript.has(vendor))
+    ? ["require-trusted-types-for 'script'", 'trusted-types default']
+    : []
   const from = (directive: Directive): string =>
     vendors.flatMap((vendor) => sourcesOf(vendor)[directive] ?? []).join(' ')
   const plausible =
@@ -66,6 +74,7 @@ export function makeDocumentPolicy(settings: DocumentSettings): (nonce: string) 
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...trustedTypes,
     ]
       .map((directive) => directive.replaceAll(/\s+/g, ' ').trim())
       .join('; ')

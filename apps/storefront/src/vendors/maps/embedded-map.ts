@@ -2,7 +2,6 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
 import {
-  AttributionControl,
   type GeoJSONSource,
   LngLatBounds,
   Map as LibreMap,
@@ -13,6 +12,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import {
+  makeCredit,
   makeInfo,
   makePin,
   makePoint,
@@ -42,7 +42,9 @@ export const createEmbeddedMap: CreateMap = (options) => {
     // Somebody scrolling a form past the map does not want to zoom it.
     cooperativeGestures: false,
   })
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
+  // The library's own writes markup, which the page's policy refuses.
+  const credit = makeCredit()
+  map.addControl({ onAdd: () => credit, onRemove: () => credit.remove() }, 'bottom-left')
   map.touchZoomRotate.disableRotation()
   let zones: readonly MapZone[] = []
   let marker: Marker | undefined

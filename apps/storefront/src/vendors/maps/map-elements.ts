@@ -42,6 +42,20 @@ export function makeInfo(lines: readonly string[]): HTMLElement {
   return info
 }
 
+/** OpenStreetMap's licence wants it seen wherever its data is drawn. */
+export function makeCredit(): HTMLElement {
+  const credit = document.createElement('div')
+  // The look of the library's own.
+  credit.className = 'maplibregl-ctrl maplibregl-ctrl-attrib'
+  const link = document.createElement('a')
+  link.href = 'https://www.openstreetmap.org/copyright'
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = 'OpenStreetMap contributors'
+  credit.append('© ', link)
+  return credit
+}
+
 /** Pixels on the screen, so that a step is a step at every zoom. */
 interface Direction {
   readonly x: -1 | 0 | 1
