@@ -5,6 +5,7 @@ import { checkFileNames, checkFileSizes, checkMachinePaths } from './check-files
 import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkProofs } from './check-proofs.ts'
 import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-tools.ts'
 import type { Check } from './check.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -25,5 +26,6 @@ export function listChecks(tree: SourceTree): Check[] {
     checkMachinePaths,
     checkLock,
     checkDependencies,
+    checkProofs,
   ]
 }

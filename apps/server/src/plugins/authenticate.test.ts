@@ -121,3 +121,10 @@ describe.each(names)('%s', (name) => {
 test('nothing but the person herself reached a handler', () => {
   expect(reached).toEqual([...new Set(reached)])
 })
+
+test('nothing personal is kept by any cache', () => {
+  const kept = Object.entries<Call>(calls).filter(
+    ([, { auth, cache }]) => auth !== 'none' && cache !== 'no-store',
+  )
+  expect(kept.map(([name]) => name)).toEqual([])
+})
