@@ -11,6 +11,7 @@ function problemsOf(packages: Record<string, object>) {
 test.each([
   ['a plain one', 'node_modules/a', whole],
   ['one inside another', 'node_modules/a/node_modules/@b/c', { ...whole, license: '(GPL-3.0-only OR MIT)' }],
+  ['one under two licences', 'node_modules/a', { ...whole, license: '(MIT AND Zlib)' }],
   ['libvips', 'node_modules/@img/sharp-libvips-linux-x64', { ...whole, license: 'LGPL-3.0-or-later' }],
   ['a workspace', 'node_modules/@lavash/server', { link: true }],
   ['our own', 'apps/server', { license: 'UNLICENSED' }],

@@ -22,6 +22,8 @@ const licences = new Set([
   'Unlicense',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
 ])
 
 /** libvips, which sharp loads as a library of its own that anybody may replace: what the LGPL asks for. */
@@ -60,9 +62,9 @@ function findProblems(name: string, { integrity = '', license, hasInstallScript 
   ]
 }
 
-/** SPDX, as far as packages use it: names joined by AND, or by OR in brackets. */
+/** SPDX, as far as packages use it: names joined by AND or by OR, in brackets or not. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
-  const either = /^\((.+ OR .+)\)$/.exec(expression)?.[1]
-  if (either !== undefined) return either.split(' OR ').some((name) => allowed.has(name))
-  return expression.split(' AND ').every((name) => allowed.has(name))
+  const names = expression.replaceAll(/^\(|\)$/g, '')
+  if (names.includes(' OR ')) return names.split(' OR ').some((name) => allowed.has(name))
+  return names.split(' AND ').every((name) => allowed.has(name))
 }
