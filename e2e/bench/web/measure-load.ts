@@ -58,7 +58,10 @@ export async function measureLoad(measured: Measured): Promise<LoadFigures> {
   }
 }
 
-async function prepareVisit({ context, url, stored }: Measured): Promise<void> {
+type Visit = Pick<Measured, 'context' | 'url' | 'stored'>
+
+/** Nothing left of an earlier visit but what this one is to find. */
+export async function prepareVisit({ context, url, stored }: Visit): Promise<void> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })

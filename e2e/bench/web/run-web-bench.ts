@@ -7,19 +7,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../../../scripts/build.mjs'
 import { chromiumArguments, findChromium } from '../../../scripts/chromium.mjs'
 import { ensureChromium } from '../../../scripts/test-tools.mjs'
+import { getDish } from '../../demo-dishes.ts'
 import { readDemoVenue } from '../../demo-venue.ts'
 import { startServer } from '../../start-server.ts'
-import { storeBefore } from '../../visit.ts'
-import { type Front, openFront } from './front.ts'
+import { openFront } from './front.ts'
 import { findFreePort } from './free-port.ts'
-import { categories, type LoadFigures, measureLoad } from './measure-load.ts'
-import { takeTwin } from './static-twin.ts'
-import { toMedian, toRows, type WebRow } from './web-limits.ts'
-import { listWebPages, type WebPage } from './web-pages.ts'
+import { measureBeside } from './measure-beside.ts'
+import { toTable } from './web-table.ts'
+import { listWebPages } from './web-pages.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,14 +39,16 @@ const context = await chromium.launchPersistentContext(profile, {
   ...(executablePath !== undefined && { executablePath }),
 })
 try {
-  const pages = listWebPages(await readDemoVenue(server.url)).filter(
+  const venue = await readDemoVenue(server.url)
+  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => !hasModifiers && !isStopped)
+  const pages = listWebPages(venue, dish).filter(
     ({ name }) => positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted)),
   )
   if (pages.length === 0) throw new Error(`No page is called ${positionals.join(', ')}`)
   const results = []
   for (const page of pages) {
-    const result = await measureBeside(context, front, page)
-    process.stdout.write(toTable(result.rows, result.complaints))
+    const result = await measureBeside({ context, port, front, runs }, page)
+    process.stdout.write(toTable(result))
     results.push(result)
   }
   const rows = results.flatMap((result) => result.rows)
@@ -63,40 +64,4 @@ try {
   await front.close()
   await server.stop()
   await rm(profile, { recursive: true, force: true })
-}
-
-interface PageResult {
-  readonly page: string
-  readonly rows: readonly WebRow[]
-  readonly complaints: readonly string[]
-  readonly ours: readonly LoadFigures[]
-  readonly twin: readonly LoadFigures[]
-}
-
-/** By turns, so that whatever else the machine does hits both alike. */
-async function measureBeside(
-  context: BrowserContext,
-  { url, put }: Front,
-  { name, path, stored, complete, isPrivate }: WebPage,
-): Promise<PageResult> {
-  const twinPath = `/-/${name.replaceAll(' ', '-')}`
-  await put(twinPath, await openAndTake(url + path, stored, complete))
-  const skipAudits = isPrivate === true ? ['is-crawlable'] : []
-  const ours: LoadFigures[] = []
-  const twin: LoadFigures[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const common = { context, port, url, stored }
-    ours.push(await measureLoad({ ...common, path, onlyCategories: categories, skipAudits }))
-    twin.push(
-      await measureLoad({ ...common, path: twinPath, onlyCategories: ['performance'], skipAudits: [] }),
-    )
-  }
-  const median = toMedian(ours)
-  return {
-    page: name,
-    rows: toRows(name, median, toMedian(twin)),
-    complaints: median.complaints,
-    ours,
-    twin,
-  }
 }

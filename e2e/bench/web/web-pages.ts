@@ -1,3 +1,4 @@
+import { type Dish, toLine } from '../../cart-steps.ts'
 import type { DemoVenue } from '../../demo-venue.ts'
 import { type Stored, toStored } from '../../visit.ts'
 
@@ -12,11 +13,9 @@ export interface WebPage {
   readonly isPrivate?: true
 }
 
-export function listWebPages(venue: DemoVenue): WebPage[] {
+export function listWebPages(venue: DemoVenue, dish: Dish): WebPage[] {
   const stored = toStored(venue)
-  const [menuId] = venue.menuIds
-  const dish = venue.positions[0]
-  if (menuId === undefined || dish === undefined) throw new Error('The demonstration has no menu')
+  const menuId = dish.menu.id
   return [
     { name: 'first visit', path: '/', stored: {}, complete: '[role=dialog] button' },
     { name: 'home with a venue', path: '/', stored, complete: 'article img' },
@@ -30,7 +29,7 @@ export function listWebPages(venue: DemoVenue): WebPage[] {
     {
       name: 'cart',
       path: '/cart',
-      stored: { ...stored, cart_positions: [toLine(venue, menuId)] },
+      stored: { ...stored, cart_positions: [toLine(dish, 2)] },
       complete: 'main form, main fieldset, main article',
       isPrivate: true,
     },
