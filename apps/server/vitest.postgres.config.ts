@@ -14,8 +14,8 @@ export default defineConfig({
       'src/{accept-language,clock,config,error-message,ids}.test.ts',
       'src/cli/keys.test.ts',
       'src/jobs/backoff.test.ts',
-      'src/modules/{payments/ask-times,payments/to-payment-request,photos/photo-cache,sign-in/caller-key}.test.ts',
-      'src/plugins/{compile-validator,customer-site,listener-places,serve}.test.ts',
+      'src/modules/{documents/content-security-policy,payments/ask-times,payments/to-payment-request,photos/photo-cache,sign-in/caller-key}.test.ts',
+      'src/plugins/{broken-request,compile-validator,customer-site,listener-places,request-log,serve}.test.ts',
       'src/providers/**',
     ],
     // Generous: the machine may be busy, and no test waits for time.
