@@ -12,6 +12,7 @@ import { registerCities } from '#modules/cities/routes.ts'
 import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
 import { registerDevInbox } from '#modules/dev-inbox/routes.ts'
 import { registerBrands } from '#modules/documents/brand-routes.ts'
+import { registerCrawlers } from '#modules/documents/crawlers/routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
 import { registerRestoEvents } from '#modules/events/routes.ts'
 import { registerGeo } from '#modules/geo/routes.ts'
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRestoEvents(app, withCatalogue)
   registerPhotos(app, parts)
   registerBrands(app, withCatalogue)
+  registerCrawlers(app, withCatalogue)
   registerCaptcha(app, { captcha })
   registerSignIn(app, { ...withCatalogue, tokens, captcha, sms, identity })
   registerPersons(app, parts)

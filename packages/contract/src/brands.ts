@@ -1,3 +1,4 @@
+import { sitemapPartsMax } from '@lavash/rulebook/limits'
 import { Type, type Static } from 'typebox'
 import { whiteLabel } from '#scalars.ts'
 
@@ -25,3 +26,7 @@ export const pageParamsSchema = Type.Object({
   page: Type.Enum(['terms-of-sale', 'delivery', 'about'], { type: 'string' }),
 })
 export const pageQuerySchema = Type.Object({ whiteLabel: Type.Optional(whiteLabel) })
+
+export const sitemapQuerySchema = Type.Object({
+  part: Type.Optional(Type.Integer({ minimum: 1, maximum: sitemapPartsMax })),
+})

@@ -30,6 +30,8 @@ export const paths = {
   'brands.icon': { method: 'GET', path: '/brand/:brand/icons/:file' },
   'brands.tokens': { method: 'GET', path: '/brand/:brand/tokens.css' },
   'photos.show': { method: 'GET', path: '/1/photos/:hash/:file' },
+  robots: { method: 'GET', path: '/robots.txt' },
+  sitemap: { method: 'GET', path: '/sitemap.xml' },
 
   'preflight.anonymous': { method: 'POST', path: '/1/persons/orders/preflight' },
   'preflight.person': { method: 'POST', path: '/1/persons/:personId/orders/preflight' },

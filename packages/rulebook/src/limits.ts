@@ -68,3 +68,6 @@ export const vkStateLength = 64
 export const pkceVerifierMinLength = 43
 export const pkceVerifierMaxLength = 128
 export const scrollAnimationMs = 300
+/** sitemaps.org: no file names more pages, and no index more files. */
+export const sitemapPagesMax = 50_000
+export const sitemapPartsMax = 50_000

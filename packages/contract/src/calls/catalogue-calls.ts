@@ -3,6 +3,7 @@ import {
   iconParamsSchema,
   pageParamsSchema,
   pageQuerySchema,
+  sitemapQuerySchema,
   pageSchema,
 } from '#brands.ts'
 import type { Call } from '#call.ts'
@@ -255,5 +256,25 @@ export const catalogueCalls = {
     answers: { 200: { description: 'Bytes in the format of the file name', mediaType: 'image/*' } },
     errors: ['request.not-found'],
     example: { params: { hash: '9f2c4be1d0a37765', file: '640.avif' } },
+  },
+  robots: {
+    ...paths.robots,
+    ...read,
+    summary: 'What search engines may read',
+    description: 'Of the brand that is found by host name, as for documents.',
+    answers: { 200: { description: 'RFC 9309', mediaType: 'text/plain' } },
+    errors: ['request.not-found'],
+    example: {},
+  },
+  sitemap: {
+    ...paths.sitemap,
+    ...read,
+    summary: 'Every page of a brand, in each of its languages',
+    description:
+      'A brand with more pages than a file may name answers an index, whose entries name the parts.',
+    query: sitemapQuerySchema,
+    answers: { 200: { description: 'sitemaps.org, version 0.9', mediaType: 'application/xml' } },
+    errors: ['request.not-found'],
+    example: { query: { part: 1 } },
   },
 } as const satisfies Record<string, Call>

@@ -115,7 +115,7 @@ function toBreadcrumbs(site: Site, page: ShownPage): BreadcrumbList | undefined 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: toUrl(site, path),
+      item: { '@id': toUrl(site, path) },
     })),
   }
 }

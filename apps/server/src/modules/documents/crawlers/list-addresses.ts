@@ -1,0 +1,28 @@
+import { toPath } from '@lavash/rulebook/site-pages'
+import { toAddress } from '#modules/documents/document-locale.ts'
+import { listLivePromotions, listOrderMenus } from '#modules/documents/pages/brand-offer.ts'
+import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
+
+/** Every page of the brand that is to be found, in each of its languages; the brand's own first. */
+export function listAddresses(index: CatalogueIndex, brand: BrandEntry, nowMs: number): string[] {
+  const menus = listOrderMenus(index, brand)
+  const promotions = listLivePromotions(brand, nowMs)
+  const paths = [
+    toPath('home.index'),
+    ...menus.map(({ id }) => toPath('menus.show', { menuId: id })),
+    toPath('promotions.index'),
+    ...promotions.map(({ promotion }) =>
+      toPath('promotions.show', { promotionId: brand.ids.get('promotion', promotion.slug) }),
+    ),
+    toPath('restos.index'),
+    ...brand.restos.map(({ id }) => toPath('restos.show', { restoId: id })),
+    toPath('terms-of-sale'),
+    ...menus.flatMap(({ id: menuId, positions }) =>
+      positions.map(({ id: positionId }) => toPath('menus.positions.show', { menuId, positionId })),
+    ),
+  ]
+  const locales = brand.locales.toSorted(
+    (a, b) => Number(b === brand.defaultLocale) - Number(a === brand.defaultLocale),
+  )
+  return locales.flatMap((locale) => paths.map((path) => toAddress(path, brand, locale)))
+}

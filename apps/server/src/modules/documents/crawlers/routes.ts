@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Config } from '#config.ts'
+import { refuse } from '#errors.ts'
+import { listAddresses } from '#modules/documents/crawlers/list-addresses.ts'
+import { toRobots } from '#modules/documents/crawlers/robots.ts'
+import { countSitemapParts, toSitemap } from '#modules/documents/crawlers/sitemap.ts'
+import { toSiteOrigin } from '#modules/documents/site-origin.ts'
+import { serve } from '#plugins/serve.ts'
+import { AnswerStore } from '#reading/answer-store.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { findBrandOfHost } from '#reading/find-brand.ts'
+import { PreparedAnswer } from '#reading/prepared-answer.ts'
+import type { Reading } from '#reading/reading.ts'
+import { sendPrepared } from '#reading/send-prepared.ts'
+
+const xml = 'application/xml; charset=utf-8'
+
+interface CrawlerParts {
+  readonly config: Config
+  readonly reading: Reading
+  readonly clock: Clock
+}
+
+/** What search engines ask for before they read pages. */
+export function registerCrawlers(app: FastifyInstance, { config, reading, clock }: CrawlerParts): void {
+  const sitemaps = new AnswerStore()
+
+  serve(app, 'robots', (request, reply) => {
+    const site = findSite(request)
+    if (site === undefined) return refuse('request.not-found')
+    const answer = new PreparedAnswer(toRobots(site.origin), { contentType: 'text/plain; charset=utf-8' })
+    return sendPrepared(request, reply, answer)
+  })
+
+  serve(app, 'sitemap', (request, reply) => {
+    const site = findSite(request)
+    if (site === undefined) return refuse('request.not-found')
+    const { brand, origin } = site
+    const { part } = request.query
+    const addresses = listAddresses(reading.current, brand, clock.now())
+    if (part !== undefined && part > countSitemapParts(addresses.length)) return refuse('request.not-found')
+    // Without another import only promotions change, and they only ever end: how many are left tells which.
+    const answer = sitemaps.get(brand, `${origin} ${part ?? ''} ${addresses.length}`, () => {
+      return new PreparedAnswer(toSitemap(origin, addresses, part), { contentType: xml })
+    })
+    return sendPrepared(request, reply, answer)
+  })
+
+  function findSite(request: FastifyRequest): { brand: BrandEntry; origin: string } | undefined {
+    const brand = findBrandOfHost(reading.current, request.hostname)
+    return brand && { brand, origin: toSiteOrigin(request, brand, config) }
+  }
+}
