@@ -27,7 +27,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, isProduction
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isProduction ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissions)
+    done()
   })
 }
