@@ -6,7 +6,7 @@ const shellName = `shell ${SHELL_VERSION}`
 const answersName = 'answers 1'
 const picturesName = 'pictures 1'
 
-/** One key for every page: whatever address is opened, the document is the same. */
+/** One key for every page: what differs between their documents is for search engines. */
 const documentKey = '/'
 
 /** A venue with its menus is some twenty answers, and two screens of dishes are thirty pictures. */
