@@ -1,7 +1,10 @@
 /** The folder with `initdb` and `postgres`, or undefined. */
 export function findPostgres(): string | undefined
 
+/** Where `pg_dump` or another program of PostgreSQL is, or undefined. */
+export function findPostgresTool(name: string): string | undefined
+
 export function startPostgres(options: {
   folder: string
   durable?: boolean
-}): Promise<{ url: string; stop(): Promise<void> }>
+}): Promise<{ url: string; restart(): Promise<void>; stop(): Promise<void> }>

@@ -21,6 +21,19 @@ export const fetchedPostgres = {
 
 /** The folder with `initdb` and `postgres`, the newest of several, or undefined. */
 export function findPostgres() {
+  return listFolders().find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
+}
+
+/** Where `pg_dump` or another program of PostgreSQL is, or undefined: some machines have only the server. */
+export function findPostgresTool(name) {
+  return listFolders()
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+}
+
+function listFolders() {
   const versions = existsSync(debianRoot)
     ? readdirSync(debianRoot).toSorted((a, b) => Number(b) - Number(a))
     : []
@@ -31,14 +44,13 @@ export function findPostgres() {
     '/usr/local/opt/postgresql/bin',
     join(fetchedPostgres.folder, 'node_modules', fetchedPostgres.package, 'native', 'bin'),
   ]
-  return folders.find(
-    (folder) => folder !== '' && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
+  return folders.filter((folder) => folder !== '')
 }
 
 /**
  * Starts a new cluster in `folder`. `durable: false` skips the fsyncs: right for tests, except those that pull the plug.
- * Answers with a URL to its database `postgres` (a superuser's) and a `stop` that ends it and removes the folder.
+ * Answers with a URL to its database `postgres` (a superuser's), a `restart` that breaks off what is under way, and a
+ * `stop` that ends it and removes the folder.
  */
 export async function startPostgres({ folder, durable = false }) {
   const bin = findPostgres()
@@ -69,7 +81,23 @@ export async function startPostgres({ folder, durable = false }) {
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], options)
+  const start = () => run(join(bin, 'postgres'), ['-D', data, ...args], options)
+  let server = await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await server.end()
+      server = await start()
+    },
+    stop: async () => {
+      await server.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function run(program, args, options) {
+  const server = spawn(program, args, options)
   let log = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => (log = `${log}${chunk}`.slice(-10_000)))
@@ -88,13 +116,12 @@ export async function startPostgres({ folder, durable = false }) {
     await sleep(20)
   }
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
+    // Immediate: a cluster that is thrown away has nothing to write down first, and one that is not shall show
+    // that what it has acknowledged was on disk.
+    end: async () => {
       process.removeListener('exit', endWithParent)
-      // Immediate: the cluster is thrown away, so there is nothing to write down first.
       server.kill('SIGQUIT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server-sqlite',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['src/db/postgres.test.ts'],
+    exclude: ['src/db/postgres.test.ts', 'test/several-processes.test.ts'],
     // Generous: the machine may be busy, and no test waits for time.
     testTimeout: 120_000,
     hookTimeout: 180_000,

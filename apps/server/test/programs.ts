@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
@@ -16,12 +17,17 @@ interface Program {
   readonly ended: Promise<number | null>
 }
 
+/** The tests start the same programs dozens of times. */
+const compileCache = join(tmpdir(), 'lavash-compile-cache')
+/** Long: several may start at once on a machine that is busy anyway. */
+const startWithinMs = 90_000
+
 /** A process of its own, in a folder without an .env. */
 function startProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
   const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compileCache, ...env },
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
@@ -57,9 +63,10 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   try {
     const address = await vi.waitFor(() => {
       const found = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
-      if (found === undefined) throw new Error(`No address yet: ${JSON.stringify(output)}`)
-      return found
-    }, 25_000)
+      if (found !== undefined || child.exitCode !== null) return found
+      throw new Error(`No address yet: ${JSON.stringify(output)}`)
+    }, startWithinMs)
+    if (address === undefined) throw new Error(`The server ended: ${JSON.stringify(output)}`)
     return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
   } catch (error) {
     await end('SIGKILL')

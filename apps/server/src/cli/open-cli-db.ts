@@ -1,24 +1,43 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { database } from '#config/database.ts'
 import { EnvironmentReader } from '#config/group.ts'
 import type { Db } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
-import { openDb } from '#db/open-db.ts'
+import { type DatabasePlace, openDb, sqliteFile } from '#db/open-db.ts'
 import { StartProblem } from '#start-problem.ts'
 
 /** The server's database for a command, brought up to this program. Needs no more configuration than that. */
 export async function openCliDb(): Promise<Db> {
+  const db = await open(readPlace())
+  await migrate(db, migrations)
+  return db
+}
+
+/** The server's database as it is: one that is not there is not made, one of an older version is not changed. */
+export async function openExistingDb(): Promise<Db> {
+  const place = readPlace()
+  if (place.url === undefined && !existsSync(join(place.folder, sqliteFile))) {
+    throw new StartProblem(
+      `There is no ${sqliteFile} in ${place.folder}. Check LAVASH_DATA and DATABASE_URL.`,
+    )
+  }
+  return open(place)
+}
+
+function readPlace(): DatabasePlace {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const reader = new EnvironmentReader(process.env)
   const place = reader.read(database)
   if (place === undefined) throw new StartProblem(reader.problems.join('\n'))
-  const db = await openDb({ ...place, folder: resolve(place.folder) }, (error) => {
+  return { ...place, folder: resolve(place.folder) }
+}
+
+function open(place: DatabasePlace): Promise<Db> {
+  return openDb(place, (error) => {
     throw error
   })
-  await migrate(db, migrations)
-  return db
 }
 
 /** Paths are meant from where the command was typed; npm itself moves to the root. */

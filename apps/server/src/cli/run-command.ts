@@ -9,9 +9,13 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 export class CommandProblem extends Error {}
 
 /** Runs a command on the server's database; `work` answers 'usage' when it does not understand its words. */
-export async function runCommand(usage: string, work: (db: Db) => Promise<'done' | 'usage'>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  work: (db: Db) => Promise<'done' | 'usage'>,
+  open: () => Promise<Db> = openCliDb,
+): Promise<void> {
   try {
-    const db = await openCliDb()
+    const db = await open()
     try {
       if ((await work(db)) === 'done') return
       complain(usage)

@@ -36,9 +36,13 @@ export interface Engine {
   lockMigrations(trx: Trx): Promise<void>
   /** The transaction lost a race that it may win when it runs again. */
   isRetryable(error: unknown): boolean
+  /** The database went away meanwhile: whatever had not asked to commit was rolled back. */
+  isConnectionLost(error: unknown): boolean
   /** Wakes the other processes' change feeds; a lost wake-up costs a second, never a change. */
   announceChanges(): Promise<void>
   watchChanges(onWake: () => void, report: ReportFault): Promise<Watch>
+  /** Writes a whole copy of one moment to a new file, while others write on; PostgreSQL has tools of its own for that. */
+  backUp?(file: string): void
   close(): Promise<void>
 }
 

@@ -11,10 +11,13 @@ export interface DatabasePlace {
   readonly poolSize: number
 }
 
+/** The name of the SQLite file in its folder. */
+export const sqliteFile = 'lavash.db'
+
 export async function openDb(place: DatabasePlace, report: ReportFault): Promise<Db> {
   const engine =
     place.url === undefined
-      ? await openSqlite(join(place.folder, 'lavash.db'))
+      ? await openSqlite(join(place.folder, sqliteFile))
       : await openPostgres(place.url, { poolSize: place.poolSize, report })
   return toDb(engine, report)
 }

@@ -43,6 +43,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     // `begin immediate` holds the file's only write lock already.
     lockMigrations: () => Promise.resolve(),
     isRetryable: isBusy,
+    isConnectionLost: () => false,
     // Other processes see the file's data_version move.
     announceChanges: () => Promise.resolve(),
     watchChanges: (onWake, report) => {
@@ -61,6 +62,8 @@ export async function openSqlite(file: string): Promise<Engine> {
       timer.unref()
       return Promise.resolve({ close: () => Promise.resolve(clearInterval(timer)) })
     },
+    // Reads one snapshot of the file, so nobody waits for it; `write` because the reader may not even vacuum.
+    backUp: (target) => void write.prepare('VACUUM INTO ?').run(target),
     close: async () => {
       await reader.destroy()
       await writer.destroy()

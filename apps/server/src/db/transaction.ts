@@ -2,8 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Reads, Trx } from '#db/db.ts'
 import { hasRecordedChange } from '#db/change-log.ts'
+import { measure, runOutsideSpans } from '#tracing/span.ts'
 
 const maxAttempts = 6
+
+/** The database went away while it was committing: nobody knows whether the transaction was kept. */
+export class UncertainCommit extends Error {
+  override readonly name = 'UncertainCommit'
+
+  constructor(cause: unknown) {
+    super('The connection was lost while a transaction was committed', { cause })
+  }
+}
+
 const inside = new AsyncLocalStorage<true>()
 
 export function isInsideTransaction(): boolean {
@@ -13,15 +24,23 @@ export function isInsideTransaction(): boolean {
 /**
  * Runs `work` in one transaction: all of it is on disk when this resolves, nothing of it when it throws.
  * Await nothing but SQL in it: on SQLite the whole product's writes wait meanwhile.
- * It runs again after a lost race (deadlock, serialisation), so it must have no effect but its SQL.
+ * It runs again after a lost race (deadlock, serialisation) or a lost connection, so it must have no effect but its
+ * SQL. Only a connection that is lost while committing is thrown, as an UncertainCommit.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isInsideTransaction()) throw new Error('A transaction was begun inside another')
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false
     try {
-      return await runOnce(db, work)
+      return await runOnce(db, async (trx) => {
+        const value = await work(trx)
+        isCommitting = true
+        return value
+      })
     } catch (error) {
-      if (attempt >= maxAttempts || !db.engine.isRetryable(error)) throw error
+      const isLost = db.engine.isConnectionLost(error)
+      if (isLost && isCommitting) throw new UncertainCommit(error)
+      if (attempt >= maxAttempts || !(isLost || db.engine.isRetryable(error))) throw error
       await sleep(Math.random() * 2 ** attempt * 5)
     }
   }
@@ -29,12 +48,15 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
 
 async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let changed = false
-  const result = await db.engine.writer.transaction().execute(async (trx) => {
-    const value = await inside.run(true, () => work(trx))
-    changed = hasRecordedChange(trx)
-    return value
-  })
-  if (changed) db.wakeChangeFeeds()
+  const system = db.kind === 'postgres' ? 'postgresql' : db.kind
+  const result = await measure('transaction', { 'db.system.name': system }, () =>
+    db.engine.writer.transaction().execute(async (trx) => {
+      const value = await inside.run(true, () => work(trx))
+      changed = hasRecordedChange(trx)
+      return value
+    }),
+  )
+  if (changed) runOutsideSpans(() => db.wakeChangeFeeds())
   return result
 }
 

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@lavash/contract/orders'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Db, Trx } from '#db/db.ts'
-import { transaction } from '#db/transaction.ts'
+import { transaction, UncertainCommit } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
 import { makeId } from '#ids.ts'
 import { toBodyHash } from '#modules/orders/body-hash.ts'
@@ -56,6 +56,8 @@ export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Prom
   } catch (error) {
     // Thrown, so that the transaction takes the key and the locks back.
     if (error instanceof Refusal) return error
+    // The order stands or it does not: its key tells, and if it does not, it is placed now.
+    if (error instanceof UncertainCommit) return placeOrder(parts, intent)
     throw error
   }
 }

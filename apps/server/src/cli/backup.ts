@@ -1,0 +1,39 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { openExistingDb, toTypedPath } from '#cli/open-cli-db.ts'
+import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
+
+const usage = `npm run backup -- FILE    a whole copy of the SQLite database as it is now; the server may go on meanwhile`
+
+const [typed, ...rest] = process.argv.slice(2)
+
+await runCommand(
+  usage,
+  async ({ engine }) => {
+    if (typed === undefined || typed.startsWith('-') || rest.length > 0) return 'usage'
+    if (engine.backUp === undefined) {
+      throw new CommandProblem(
+        'This database is a PostgreSQL, which has tools of its own: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/operating.md).',
+      )
+    }
+    const file = toTypedPath(typed)
+    if (existsSync(file))
+      throw new CommandProblem(`${file} is there already. A backup is written to a new file.`)
+    // Under another name until it is whole and on disk: a backup that was broken off must not be taken for one.
+    const draft = `${file}.part`
+    rmSync(draft, { force: true })
+    engine.backUp(draft)
+    flush(draft)
+    renameSync(draft, file)
+    flush(dirname(file))
+    say(`Written to ${file}, ${(statSync(file).size / 1e6).toFixed(1)} MB.`)
+    return 'done'
+  },
+  openExistingDb,
+)
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
