@@ -1,4 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
+import { toMoneyText } from '@lavash/rulebook/money-text'
 import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order-status'
 import { isoWithOffset } from '@lavash/rulebook/time-zone'
 import { makeClock } from '#clock.ts'
@@ -12,7 +13,6 @@ import { Refusal } from '#errors.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/find-orders.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
-import { toMoneyText } from '#ordering/money-text.ts'
 import { toOrders } from '#ordering/to-order.ts'
 
 const usage = `npm run orders -- list [all]      what is not finished yet; all: the last hundred

@@ -1,8 +1,8 @@
 import type { Locale } from '@lavash/rulebook/locales'
+import { toMoneyText } from '@lavash/rulebook/money-text'
 import type { CheckRefusal } from '@lavash/rulebook/order-check'
 import { Refusal, type RefusalItem } from '#errors.ts'
 import type { CartRequest } from '#ordering/cart-request.ts'
-import { toMoneyText } from '#ordering/money-text.ts'
 import type { RestoEntry } from '#reading/catalogue-index.ts'
 
 interface Teller {

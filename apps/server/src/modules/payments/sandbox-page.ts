@@ -1,8 +1,8 @@
 import { html, type Html } from '@lavash/contract/html'
+import { toMoneyText } from '@lavash/rulebook/money-text'
 import type { Outcome, SandboxPageContent, SandboxRow } from '#modules/payments/sandbox-books.ts'
 import { sandboxStyle } from '#modules/payments/sandbox-style.ts'
 import { sandboxTexts } from '#modules/payments/sandbox-texts.ts'
-import { toMoneyText } from '#ordering/money-text.ts'
 
 const special: readonly Outcome[] = ['slow', 'callback-lost', 'callback-twice', 'callback-before-return']
 
