@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
+import { makeDocumentPolicy } from '../apps/server/src/modules/documents/content-security-policy.ts'
+import type { DocumentSettings } from '../apps/server/src/modules/documents/document-settings.ts'
 
 export type Stored = Record<string, unknown>
 
@@ -36,20 +38,30 @@ export async function readStored(page: Page, key: string): Promise<unknown> {
   }, key)
 }
 
-/** Changes the settings the server puts into the document, as another configuration would. */
+/** Changes the settings the server puts into the document, as another configuration would, and its policy with them. */
 export async function changeSettings(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
+    const headers = response.headers()
     const body = (await response.text()).replace(
       /(<script[^>]*id="lavash-config"[^>]*>)(.*?)(<\/script>)/s,
       (_, open: string, json: string, close: string) => {
-        const settings = { ...(JSON.parse(json) as object), ...changes }
+        const settings = { ...(JSON.parse(json) as DocumentSettings), ...changes }
+        headers[policyHeader] = toPolicy(settings, headers[policyHeader])
         return open + JSON.stringify(settings).replaceAll('<', '\\u003c') + close
       },
     )
-    return route.fulfill({ response, body })
+    return route.fulfill({ response, headers, body })
   })
+}
+
+const policyHeader = 'content-security-policy'
+
+function toPolicy(settings: DocumentSettings, sent = ''): string {
+  const nonce = /'nonce-([^']+)'/.exec(sent)?.[1]
+  if (nonce === undefined) throw new Error('The document came without a nonce')
+  return makeDocumentPolicy(settings)(nonce)
 }
 
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
