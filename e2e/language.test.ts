@@ -8,6 +8,10 @@ test('B-09 without a choice the brand language counts, whatever the device prefe
   await open('/promotions')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveTitle('Акции — Уголёк')
+  // A link into another language is followed, and is no choice.
+  await page.goto('/promotions?lang=en')
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await readStored(page, 'app_locale')).toBeNull()
 })
 

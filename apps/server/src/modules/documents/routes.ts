@@ -84,7 +84,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     const brand = findDocumentBrand(request)
     if (brand === undefined) return { status: matched === undefined ? 404 : 200, subject: undefined }
     const locale = findDocumentLocale(brand, toQuery(request))
-    const origin = toSiteOrigin(request, brand, config)
+    const origin = toSiteOrigin(request, brand.catalogue.brand.hosts, config)
     const site = { index: reading.current, brand, locale, origin, nowMs: clock.now() }
     const page = matched && findPageMarkup(site, matched)
     return {

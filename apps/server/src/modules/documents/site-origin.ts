@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
 
 /**
  * Where a brand's pages are at home, for links that leave the page: search engines, previews, the sitemap. A brand with
@@ -8,11 +7,11 @@ import type { BrandEntry } from '#reading/catalogue-index.ts'
  */
 export function toSiteOrigin(
   { protocol, hostname, host }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'host'>,
-  { catalogue: { brand } }: BrandEntry,
+  hosts: readonly string[],
   { publicUrl, isProduction }: Pick<Config, 'publicUrl' | 'isProduction'>,
 ): string {
-  const [home] = brand.hosts
-  if (home !== undefined && brand.hosts.includes(hostname.toLowerCase())) {
+  const [home] = hosts
+  if (home !== undefined && hosts.includes(hostname.toLowerCase())) {
     // Behind a proxy that does not say so, a customer's https is our http.
     const scheme = publicUrl === undefined ? protocol : new URL(publicUrl).protocol.slice(0, -1)
     return `${scheme}://${home}${/:\d+$/.exec(host)?.[0] ?? ''}`

@@ -49,6 +49,6 @@ export function registerCrawlers(app: FastifyInstance, { config, reading, clock 
 
   function findSite(request: FastifyRequest): { brand: BrandEntry; origin: string } | undefined {
     const brand = findBrandOfHost(reading.current, request.hostname)
-    return brand && { brand, origin: toSiteOrigin(request, brand, config) }
+    return brand && { brand, origin: toSiteOrigin(request, brand.catalogue.brand.hosts, config) }
   }
 }

@@ -5,7 +5,7 @@ import { toPicture } from '#modules/documents/pages/page-picture.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toDecimal } from '#modules/documents/structured-data/to-decimal.ts'
 
-export function toPositionUrl(site: Site, { id, menu }: Pick<Position, 'id' | 'menu'>): string {
+function toPositionUrl(site: Site, { id, menu }: Pick<Position, 'id' | 'menu'>): string {
   return toUrl(site, toPath('menus.positions.show', { menuId: menu.id, positionId: id }))
 }
 

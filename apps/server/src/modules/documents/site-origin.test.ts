@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toSiteOrigin } from '#modules/documents/site-origin.ts'
+
+const hosts = ['grill.example', 'www.grill.example']
+const live = { isProduction: true, publicUrl: 'https://order.example/shop' }
+const local = { isProduction: false, publicUrl: undefined }
+
+test.each([
+  ['a host of the brand', 'grill.example', live, 'https://grill.example'],
+  [
+    'another of them, and the port that was asked',
+    'WWW.grill.example:8080',
+    live,
+    'https://grill.example:8080',
+  ],
+  ['a host that nobody claims', 'evil.example', live, 'https://order.example'],
+  ['a host of the brand on a developer’s machine', 'www.grill.example', local, 'http://grill.example'],
+  ['the developer’s machine itself', 'localhost:3000', local, 'http://localhost:3000'],
+])('links lead home from %s', (_, host, config, origin) => {
+  const hostname = host.replace(/:\d+$/, '')
+  expect(toSiteOrigin({ protocol: 'http', host, hostname }, hosts, config)).toBe(origin)
+})
