@@ -34,7 +34,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@mobile/,
+      // `@once` knows no layout either, in a file where others do.
+      grepInvert: /@mobile|@once/,
       testIgnore: sameInBothLayouts,
       use: { viewport: wide },
     },
@@ -44,6 +45,7 @@ export default defineConfig({
       name: 'mobile',
       // Not skipped but not meant: what needs a keyboard or a window that changes its width.
       grepInvert: /@desktop/,
+      testIgnore: /\/gallery-keyboard\.test\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -28,69 +28,78 @@ test('B-03 M-01 the boot loader asks for city and venue, cannot be dismissed, an
   await expect(page.getByText('Городской пляж, пирс 3').first()).toBeVisible()
 })
 
-test('B-03 the boot loader speaks another language at once, cities included', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Приветный' }).check()
-  await chooseLanguage(page, 'English')
-  await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+test(
+  'B-03 the boot loader speaks another language at once, cities included',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'Приветный' }).check()
+    await chooseLanguage(page, 'English')
+    await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
 
-test('B-02 the calls of a boot come in their order, pre-order hours only when pre-order is on', async ({
-  page,
-  venue,
-}) => {
-  await storeBefore(page, toStored(venue))
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/1/') && !/photos|events/.test(pathname)) asked.push(pathname)
-  })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
-  const steps = [
-    /^\/1\/now$/,
-    /^\/1\/p\/cities$/,
-    /^\/1\/p\/restos$/,
-    /^\/1\/p\/restos\/\d+$/,
-    /^\/1\/restos\/\d+\/deliveries$/,
-    /position-groups$|positions$|promotions$|modifiers$|time-slots$|working-hours$|pre-order-hours$/,
-  ]
-  const seen = asked.map((path) => steps.findIndex((step) => step.test(path)))
-  expect(seen).not.toContain(-1)
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-  const { restoId } = venue
-  const last = [
-    'promotions',
-    'positions/modifiers',
-    'position-time-slots',
-    'working-hours',
-    'pre-order-hours',
-  ]
-  expect(asked).toEqual(expect.arrayContaining(last.map((name) => `/1/restos/${restoId}/${name}`)))
+test(
+  'B-02 the calls of a boot come in their order, pre-order hours only when pre-order is on',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await storeBefore(page, toStored(venue))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/1/') && !/photos|events/.test(pathname)) asked.push(pathname)
+    })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    const steps = [
+      /^\/1\/now$/,
+      /^\/1\/p\/cities$/,
+      /^\/1\/p\/restos$/,
+      /^\/1\/p\/restos\/\d+$/,
+      /^\/1\/restos\/\d+\/deliveries$/,
+      /position-groups$|positions$|promotions$|modifiers$|time-slots$|working-hours$|pre-order-hours$/,
+    ]
+    const seen = asked.map((path) => steps.findIndex((step) => step.test(path)))
+    expect(seen).not.toContain(-1)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    const { restoId } = venue
+    const last = [
+      'promotions',
+      'positions/modifiers',
+      'position-time-slots',
+      'working-hours',
+      'pre-order-hours',
+    ]
+    expect(asked).toEqual(expect.arrayContaining(last.map((name) => `/1/restos/${restoId}/${name}`)))
 
-  await changeSettings(page, { isPreOrderOn: false })
-  asked.splice(0)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
-  expect(asked.filter((path) => path.endsWith('pre-order-hours'))).toEqual([])
-})
+    await changeSettings(page, { isPreOrderOn: false })
+    asked.splice(0)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('pre-order-hours'))).toEqual([])
+  },
+)
 
-test('B-02 configured defaults are applied on the first boot only', async ({ page, venue }) => {
-  await changeSettings(page, {
-    defaultCityId: venue.cityId,
-    defaultDeliveryMethod: 'TAKE_AWAY',
-    defaultRestoId: venue.restoId,
-  })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
-  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-  await page.evaluate((id) => window.localStorage.setItem('resto_id', String(id)), venue.otherRestoId)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
-  expect(await readStored(page, 'resto_id')).toBe(venue.otherRestoId)
-})
+test(
+  'B-02 configured defaults are applied on the first boot only',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await changeSettings(page, {
+      defaultCityId: venue.cityId,
+      defaultDeliveryMethod: 'TAKE_AWAY',
+      defaultRestoId: venue.restoId,
+    })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+    await page.evaluate((id) => window.localStorage.setItem('resto_id', String(id)), venue.otherRestoId)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    expect(await readStored(page, 'resto_id')).toBe(venue.otherRestoId)
+  },
+)
 
 test('B-04 the splash screen shows the brand while the first answers are on their way', async ({ page }) => {
   let release: (() => void) | undefined
@@ -109,7 +118,7 @@ test('B-04 the splash screen shows the brand while the first answers are on thei
   await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
 })
 
-test('a link into a menu is kept through the boot', async ({ page, venue }) => {
+test('a link into a menu is kept through the boot', { tag: '@once' }, async ({ page, venue }) => {
   await page.goto(`/menus/${venue.menuIds[1]}`)
   await page.getByRole('radio', { name: 'Приветный' }).check()
   await page.getByRole('button', { name: 'Продолжить' }).click()
@@ -119,12 +128,16 @@ test('a link into a menu is kept through the boot', async ({ page, venue }) => {
   await expect(page).toHaveTitle('Завтраки — Уголёк')
 })
 
-test('a link to what the chosen venue does not have goes home with a word', async ({ page }) => {
-  await page.goto('/promotions/999999')
-  await page.getByRole('radio', { name: 'Приветный' }).check()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await page.getByRole('radio', { name: 'Самовывоз' }).check()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('В выбранном заведении этого нет')).toBeVisible()
-})
+test(
+  'a link to what the chosen venue does not have goes home with a word',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/promotions/999999')
+    await page.getByRole('radio', { name: 'Приветный' }).check()
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    await page.getByRole('radio', { name: 'Самовывоз' }).check()
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('В выбранном заведении этого нет')).toBeVisible()
+  },
+)

@@ -52,7 +52,7 @@ test.describe('with two dishes', () => {
     await expect(page.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('C-06 the number of people is kept', async ({ page }) => {
+  test('C-06 the number of people is kept', { tag: '@once' }, async ({ page }) => {
     const people = page.getByRole('group', { name: 'Количество персон' })
     await people.getByRole('button', { name: 'Прибавить' }).click()
     await expect(people.getByRole('status')).toHaveText('2')
@@ -61,17 +61,21 @@ test.describe('with two dishes', () => {
     expect(await readStored(page, 'order_person_count')).toBe(2)
   })
 
-  test('C-13 the cart survives a reload and follows between tabs', async ({ page, context }) => {
-    await page.reload()
-    const lines = page.getByRole('listitem')
-    await expect(lines).toHaveCount(2)
-    const other = await context.newPage()
-    await other.goto('/cart')
-    await other.getByRole('listitem').first().getByRole('button', { name: 'Прибавить' }).click()
-    await expect(lines.first()).toContainText('897 ₽')
-    await other.getByRole('button', { name: /^Удалить: Хумус/ }).click()
-    await expect(lines).toHaveCount(1)
-  })
+  test(
+    'C-13 the cart survives a reload and follows between tabs',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await page.reload()
+      const lines = page.getByRole('listitem')
+      await expect(lines).toHaveCount(2)
+      const other = await context.newPage()
+      await other.goto('/cart')
+      await other.getByRole('listitem').first().getByRole('button', { name: 'Прибавить' }).click()
+      await expect(lines.first()).toContainText('897 ₽')
+      await other.getByRole('button', { name: /^Удалить: Хумус/ }).click()
+      await expect(lines).toHaveCount(1)
+    },
+  )
 
   test('nothing on the page is out of reach for anybody', async ({ expectAccessible }) => {
     await expectAccessible()
@@ -100,23 +104,31 @@ test('C-11 the cart tells what is missing to the minimum and to a free delivery'
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('C-11 too much for one order is told with a way out', async ({ page, venue, server }) => {
-  const salad = await readDish(server, venue, 'Табуле')
-  await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad, 60)] }))
-  await page.goto('/cart')
-  await expect(
-    page.getByText('Максимальная сумма заказа 15 000 ₽. Разделите его на несколько заказов'),
-  ).toBeVisible()
-})
+test(
+  'C-11 too much for one order is told with a way out',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const salad = await readDish(server, venue, 'Табуле')
+    await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad, 60)] }))
+    await page.goto('/cart')
+    await expect(
+      page.getByText('Максимальная сумма заказа 15 000 ₽. Разделите его на несколько заказов'),
+    ).toBeVisible()
+  },
+)
 
-test('B-09 dishes of the cart speak the language of now', async ({ page, venue, server }) => {
-  const salad = await readDish(server, venue, 'Табуле')
-  const stored = toTakeaway(venue, { cart_positions: [toLine(salad)], app_locale: 'en' })
-  await storeBefore(page, stored)
-  await page.goto('/cart')
-  await expect(page.getByRole('listitem')).toContainText('Tabbouleh')
-  await expect(page.getByText('To place an order, sign in')).toBeVisible()
-})
+test(
+  'B-09 dishes of the cart speak the language of now',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const salad = await readDish(server, venue, 'Табуле')
+    const stored = toTakeaway(venue, { cart_positions: [toLine(salad)], app_locale: 'en' })
+    await storeBefore(page, stored)
+    await page.goto('/cart')
+    await expect(page.getByRole('listitem')).toContainText('Tabbouleh')
+    await expect(page.getByText('To place an order, sign in')).toBeVisible()
+  },
+)
 
 test('a full cart of a signed-in customer is accessible on a delivery', async ({
   page,

@@ -95,27 +95,27 @@ test('K-02 V-01 what is wrong is told when the order is tried, at its field, wit
   await expect(email).toHaveAccessibleDescription('необязательно')
 })
 
-test('K-03 the payment methods of the venue and the way to receive; the online card first', async ({
-  page,
-  venue,
-  server,
-}) => {
-  await openCheckout(page, { venue, server })
-  const methods = page.getByRole('radio')
-  await expect(methods).toHaveCount(2)
-  await expect(page.getByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
-  await expect(orderButton(page)).toContainText('976 ₽')
-  await page.getByRole('radio', { name: 'Картой при получении' }).check()
-  await expect(page.getByRole('button', { name: /^Оформить заказ/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Картой при получении' })).toBeChecked()
-  // Takeaway has cash as well.
-  await page.evaluate(() => {
-    window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'order_delivery_method' }))
-  })
-  await expect(page.getByRole('radio', { name: 'Наличными' })).toBeVisible()
-})
+test(
+  'K-03 the payment methods of the venue and the way to receive; the online card first',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    await openCheckout(page, { venue, server })
+    const methods = page.getByRole('radio')
+    await expect(methods).toHaveCount(2)
+    await expect(page.getByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
+    await expect(orderButton(page)).toContainText('976 ₽')
+    await page.getByRole('radio', { name: 'Картой при получении' }).check()
+    await expect(page.getByRole('button', { name: /^Оформить заказ/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Картой при получении' })).toBeChecked()
+    // Takeaway has cash as well.
+    await page.evaluate(() => {
+      window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'order_delivery_method' }))
+    })
+    await expect(page.getByRole('radio', { name: 'Наличными' })).toBeVisible()
+  },
+)
 
 test('K-04 an order for later: a day and a time of the venue, sent as it was chosen', async ({
   page,
@@ -175,19 +175,23 @@ test.describe('K-07 on a day off', () => {
     expect(await listOrders(server, person)).toHaveLength(1)
   })
 
-  test('K-07 without pre-order there is only the popup', async ({ page, venue, server }) => {
-    await changeSettings(page, { isPreOrderOn: false })
-    const restoId = await readClosedId(server, venue.cityId, venue.whiteLabel)
-    const person = await openCheckout(page, { venue, server }, toTakeaway, {
-      resto_id: restoId,
-      app_locale: 'ru',
-      order_payment_method: 'CASH_UPON_RECEIPT',
-    })
-    await expect(page.getByText('Когда')).toHaveCount(0)
-    await orderButton(page).click()
-    const popup = page.getByRole('alertdialog', { name: 'Мы закрыты' })
-    await popup.getByRole('button', { name: 'ОК' }).click()
-    await expect(popup).toHaveCount(0)
-    expect(await listOrders(server, person)).toEqual([])
-  })
+  test(
+    'K-07 without pre-order there is only the popup',
+    { tag: '@once' },
+    async ({ page, venue, server }) => {
+      await changeSettings(page, { isPreOrderOn: false })
+      const restoId = await readClosedId(server, venue.cityId, venue.whiteLabel)
+      const person = await openCheckout(page, { venue, server }, toTakeaway, {
+        resto_id: restoId,
+        app_locale: 'ru',
+        order_payment_method: 'CASH_UPON_RECEIPT',
+      })
+      await expect(page.getByText('Когда')).toHaveCount(0)
+      await orderButton(page).click()
+      const popup = page.getByRole('alertdialog', { name: 'Мы закрыты' })
+      await popup.getByRole('button', { name: 'ОК' }).click()
+      await expect(popup).toHaveCount(0)
+      expect(await listOrders(server, person)).toEqual([])
+    },
+  )
 })

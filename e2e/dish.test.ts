@@ -49,65 +49,69 @@ test('M-05 C-04 a dish shows what it is, and its price follows every choice', as
   expect(line?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Сырный', 'Халапеньо', 'Чесночный'])
 })
 
-test('M-05 adding too early is refused at the group that lacks something, and the focus goes there', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(pathOf(venue, 'Шаверма в лаваше'))
-  const layer = dish(page, 'Шаверма в лаваше')
-  const group = layer.getByRole('group', { name: /^Лаваш/ })
-  await expect(group).toContainText('выберите 1')
-  await layer.getByRole('button', { name: /^В корзину/ }).click()
-  await expect(group).toContainText('Выберите один вариант')
-  await expect(layer.getByRole('radio', { name: 'Классический' })).toBeFocused()
-  expect(await readCart(page)).toEqual([])
-  await page.keyboard.press('Space')
-  await expect(group).not.toContainText('Выберите один вариант')
-  await layer.getByRole('button', { name: /^В корзину/ }).click()
-  await expect(layer).toHaveCount(0)
-  expect(await readCart(page)).toHaveLength(1)
-})
-
-test('M-05 a group that is full takes no more, an exact number is counted', async ({ page, venue, open }) => {
-  await open(pathOf(venue, 'Шаверма в лаваше'))
-  const layer = dish(page, 'Шаверма в лаваше')
-  for (const name of ['Халапеньо', 'Сыр чеддер', 'Фри внутрь']) {
-    await layer.getByRole('checkbox', { name }).check()
-  }
-  await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
-  await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
-  await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
-
-  await page.goto(pathOf(venue, 'Крылья на углях'))
-  const wings = dish(page, 'Крылья на углях')
-  const dozen = wings.getByRole('group', { name: /^Соберите дюжину крыльев/ })
-  await expect(dozen).toContainText('выберите 12')
-  await wings.getByRole('group', { name: 'Аджика' }).getByRole('button', { name: 'Прибавить' }).click()
-  await expect(dozen).toContainText('выбрано 1 из 12')
-  await wings.getByRole('button', { name: /^В корзину/ }).click()
-  await expect(dozen).toContainText('Выберите ещё 11 вариантов')
-})
-
-test('C-03 the same choice raises the count, another one is a line of its own', async ({
-  page,
-  venue,
-  open,
-}) => {
-  test.slow()
-  const path = pathOf(venue, 'Шаверма в лаваше')
-  await open(path)
-  for (const bread of ['Классический', 'Сырный', 'Классический']) {
+test(
+  'M-05 adding too early is refused at the group that lacks something, and the focus goes there',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(pathOf(venue, 'Шаверма в лаваше'))
     const layer = dish(page, 'Шаверма в лаваше')
-    await layer.getByRole('radio', { name: bread }).check()
+    const group = layer.getByRole('group', { name: /^Лаваш/ })
+    await expect(group).toContainText('выберите 1')
+    await layer.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(group).toContainText('Выберите один вариант')
+    await expect(layer.getByRole('radio', { name: 'Классический' })).toBeFocused()
+    expect(await readCart(page)).toEqual([])
+    await page.keyboard.press('Space')
+    await expect(group).not.toContainText('Выберите один вариант')
     await layer.getByRole('button', { name: /^В корзину/ }).click()
     await expect(layer).toHaveCount(0)
-    await page.goto(path)
-  }
-  expect((await readCart(page)).map(({ count }) => count)).toEqual([2, 1])
-})
+    expect(await readCart(page)).toHaveLength(1)
+  },
+)
 
-test('M-06 a dish that cooks longer says so', async ({ page, venue, open }) => {
+test(
+  'M-05 a group that is full takes no more, an exact number is counted',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(pathOf(venue, 'Шаверма в лаваше'))
+    const layer = dish(page, 'Шаверма в лаваше')
+    for (const name of ['Халапеньо', 'Сыр чеддер', 'Фри внутрь']) {
+      await layer.getByRole('checkbox', { name }).check()
+    }
+    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
+    await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
+    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
+
+    await page.goto(pathOf(venue, 'Крылья на углях'))
+    const wings = dish(page, 'Крылья на углях')
+    const dozen = wings.getByRole('group', { name: /^Соберите дюжину крыльев/ })
+    await expect(dozen).toContainText('выберите 12')
+    await wings.getByRole('group', { name: 'Аджика' }).getByRole('button', { name: 'Прибавить' }).click()
+    await expect(dozen).toContainText('выбрано 1 из 12')
+    await wings.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(dozen).toContainText('Выберите ещё 11 вариантов')
+  },
+)
+
+test(
+  'C-03 the same choice raises the count, another one is a line of its own',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    test.slow()
+    const path = pathOf(venue, 'Шаверма в лаваше')
+    await open(path)
+    for (const bread of ['Классический', 'Сырный', 'Классический']) {
+      const layer = dish(page, 'Шаверма в лаваше')
+      await layer.getByRole('radio', { name: bread }).check()
+      await layer.getByRole('button', { name: /^В корзину/ }).click()
+      await expect(layer).toHaveCount(0)
+      await page.goto(path)
+    }
+    expect((await readCart(page)).map(({ count }) => count)).toEqual([2, 1])
+  },
+)
+
+test('M-06 a dish that cooks longer says so', { tag: '@once' }, async ({ page, venue, open }) => {
   await open(pathOf(venue, 'Пир на углях'))
   await expect(dish(page, 'Пир на углях')).toContainText('1,5 часа')
 })
@@ -143,23 +147,22 @@ test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing'
   expect((await readCart(page))[0]?.count).toBe(2)
 })
 
-test('M-07 a dish that has run out or is out of its hours cannot be added and says why', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  await open(pathOf(venue, 'Шаверма с креветкой'))
-  const stopped = dish(page, 'Шаверма с креветкой')
-  await expect(stopped).toContainText('Блюдо закончилось')
-  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-  await expectAccessible()
-  await page.goto(pathOf(venue, 'Лаваш из печи'))
-  const late = dish(page, 'Лаваш из печи')
-  await expect(late).toContainText('Можно заказать сегодня с 17:00')
-  await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-})
+test(
+  'M-07 a dish that has run out or is out of its hours cannot be added and says why',
+  { tag: '@once' },
+  async ({ page, venue, open, expectAccessible }) => {
+    test.slow()
+    await open(pathOf(venue, 'Шаверма с креветкой'))
+    const stopped = dish(page, 'Шаверма с креветкой')
+    await expect(stopped).toContainText('Блюдо закончилось')
+    await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+    await expectAccessible()
+    await page.goto(pathOf(venue, 'Лаваш из печи'))
+    const late = dish(page, 'Лаваш из печи')
+    await expect(late).toContainText('Можно заказать сегодня с 17:00')
+    await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+  },
+)
 
 test('M-05 a line of the cart is changed in place, over the cart', async ({ page, venue }) => {
   const path = pathOf(venue, 'Шаверма в лаваше')
@@ -213,27 +216,27 @@ test('A-06 A-07 back closes the dish; a direct link ends on the page below it', 
   await expect(page).toHaveURL(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
 })
 
-test('M-05 several photos are turned, and the address of the dish is shared', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'canShare', { value: () => false })
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => window.sessionStorage.setItem('copied', text) },
+test(
+  'M-05 several photos are turned, and the address of the dish is shared',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'canShare', { value: () => false })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => window.sessionStorage.setItem('copied', text) },
+      })
     })
-  })
-  const path = pathOf(venue, 'Шаверма в лаваше')
-  await open(path)
-  const layer = dish(page, 'Шаверма в лаваше')
-  const photos = layer.getByRole('region', { name: 'Фотографии: Шаверма в лаваше' })
-  await expect(photos).toContainText('Фото 1 из 2')
-  await photos.getByRole('button', { name: 'Следующее фото' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(photos).toContainText('Фото 2 из 2')
-  await layer.getByRole('button', { name: 'Поделиться' }).click()
-  await expect(page.getByText('Ссылка скопирована').first()).toBeVisible()
-  expect(await page.evaluate(() => window.sessionStorage.getItem('copied'))).toContain(path)
-})
+    const path = pathOf(venue, 'Шаверма в лаваше')
+    await open(path)
+    const layer = dish(page, 'Шаверма в лаваше')
+    const photos = layer.getByRole('region', { name: 'Фотографии: Шаверма в лаваше' })
+    await expect(photos).toContainText('Фото 1 из 2')
+    await photos.getByRole('button', { name: 'Следующее фото' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(photos).toContainText('Фото 2 из 2')
+    await layer.getByRole('button', { name: 'Поделиться' }).click()
+    await expect(page.getByText('Ссылка скопирована').first()).toBeVisible()
+    expect(await page.evaluate(() => window.sessionStorage.getItem('copied'))).toContain(path)
+  },
+)

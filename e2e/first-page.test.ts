@@ -1,61 +1,71 @@
 import { expect, test } from './fixtures.ts'
 import { storeBefore, toStored } from './visit.ts'
 
-test('B-05 B-12 hours are told by the server clock in the zone of the venue, whatever the device believes', async ({
-  page,
-  venue,
-}) => {
-  await page.clock.install({ time: new Date('2001-01-01T04:44:00Z') })
-  await storeBefore(page, toStored(venue))
-  await page.goto(`/restos/${venue.restoId}`)
-  // Noon on a Monday there; half the night away for a device in Los Angeles, and years away for its clock.
-  await expect(page.getByRole('main').getByText('Открыто до 23:00')).toBeVisible()
-  await expect(page.getByRole('main').locator('[aria-current=date]')).toHaveText('понедельник07:00–23:00')
-})
+test(
+  'B-05 B-12 hours are told by the server clock in the zone of the venue, whatever the device believes',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await page.clock.install({ time: new Date('2001-01-01T04:44:00Z') })
+    await storeBefore(page, toStored(venue))
+    await page.goto(`/restos/${venue.restoId}`)
+    // Noon on a Monday there; half the night away for a device in Los Angeles, and years away for its clock.
+    await expect(page.getByRole('main').getByText('Открыто до 23:00')).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-current=date]')).toHaveText('понедельник07:00–23:00')
+  },
+)
 
-test('B-05 a failed clock sync says so and is tried again on request', async ({ page, expectAccessible }) => {
-  await page.route('**/1/now', (route) => route.abort())
-  await page.goto('/')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Не получилось открыть')
-  await expect(alert).toContainText('Network error when attempting to fetch resource.')
-  await expectAccessible()
-  await page.unroute('**/1/now')
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
-})
+test(
+  'B-05 a failed clock sync says so and is tried again on request',
+  { tag: '@once' },
+  async ({ page, expectAccessible }) => {
+    await page.route('**/1/now', (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Не получилось открыть')
+    await expect(alert).toContainText('Network error when attempting to fetch resource.')
+    await expectAccessible()
+    await page.unroute('**/1/now')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+  },
+)
 
-test('B-01 a document without its settings names every one that is missing', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Сайт настроен не до конца')
-  await expect(alert.getByRole('listitem')).toHaveText([
-    'VITE_API_BASE is missing',
-    'VITE_API_KEY is missing',
-    'VITE_BRAND is missing',
-  ])
-  await expectAccessible()
-})
+test(
+  'B-01 a document without its settings names every one that is missing',
+  { tag: '@once' },
+  async ({ page, expectAccessible }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Сайт настроен не до конца')
+    await expect(alert.getByRole('listitem')).toHaveText([
+      'VITE_API_BASE is missing',
+      'VITE_API_KEY is missing',
+      'VITE_BRAND is missing',
+    ])
+    await expectAccessible()
+  },
+)
 
-test('a page whose texts do not arrive says so in all three languages', async ({ page, problems }) => {
-  await page.route(/\/assets\/ru-[^/]*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Страница не загрузилась')
-  await expect(alert).toContainText('The page did not load')
-  await expect(alert).toContainText('Stranica se nije učitala')
-  await expect
-    .poll(() => problems.splice(0))
-    .toEqual([expect.stringContaining('dynamically imported module')])
-})
+test(
+  'a page whose texts do not arrive says so in all three languages',
+  { tag: '@once' },
+  async ({ page, problems }) => {
+    await page.route(/\/assets\/ru-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Страница не загрузилась')
+    await expect(alert).toContainText('The page did not load')
+    await expect(alert).toContainText('Stranica se nije učitala')
+    await expect
+      .poll(() => problems.splice(0))
+      .toEqual([expect.stringContaining('dynamically imported module')])
+  },
+)
 
 test('the page makes no code of a text, and every breach of its policy is seen by these tests', async ({
   open,
@@ -69,6 +79,7 @@ test('the page makes no code of a text, and every breach of its policy is seen b
       script: () => (document.createElement('script').src = 'https://evil.example/x.js'),
       'our own picture as a script': () => (document.createElement('script').src = '/1/photos/x.js'),
       worker: () => new Worker('https://evil.example/x.js'),
+      // oxlint-disable-next-line typescript/no-implied-eval -- the breach that is tried
       code: () => setTimeout('alert(1)'),
     }
     return Object.entries(attempts).flatMap(([name, attempt]) => {

@@ -18,15 +18,20 @@ for (const locale of ['ru', 'en', 'cnr']) {
   )
 }
 
-const overlays = ['Plain popup', 'Long popup', 'Dish popup', 'Full screen popup', 'Persistent popup']
-for (const name of overlays) {
-  test(`the ${name.toLowerCase()} is accessible in both themes`, async ({ openGallery }) => {
-    const page = await openGallery()
+test('every popup is accessible in both themes', async ({ openGallery }) => {
+  const page = await openGallery()
+  const popup = page.getByRole('dialog')
+  for (const name of ['Plain popup', 'Long popup', 'Dish popup', 'Full screen popup']) {
     await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(popup).toBeVisible()
     await expectAccessible(page, '[role=dialog]')
-  })
-}
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Persistent popup' }).click()
+  await expect(popup).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+})
 
 test('a toast is accessible in both themes', async ({ openGallery }) => {
   const page = await openGallery()

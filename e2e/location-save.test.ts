@@ -38,35 +38,36 @@ test('L-04 L-12 a delivery is saved with city, method, venue and the whole place
   })
 })
 
-test('L-14 nothing, free text and an address outside every zone are refused in words', async ({
-  page,
-  isMobile,
-}) => {
-  await openFirstVisit(page)
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect(page.getByText('Укажите адрес доставки')).toBeVisible()
-  const field = await openSearch(page, isMobile)
-  await field.fill('где-то у моря')
-  if (isMobile) {
-    await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Назад' }).click()
-  } else {
-    await page.keyboard.press('Escape')
-  }
-  await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
-  await page.route('**/1/geo/suggest*', async (route) => {
-    const response = await route.fetch()
-    const found = (await response.json()) as { details?: { coordinates: object } }[]
-    const moved = found.map((item) => ({
-      ...item,
-      details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
-    }))
-    await route.fulfill({ json: moved })
-  })
-  await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
-  await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
-  if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
-})
+test(
+  'L-14 nothing, free text and an address outside every zone are refused in words',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await expect(page.getByText('Укажите адрес доставки')).toBeVisible()
+    const field = await openSearch(page, isMobile)
+    await field.fill('где-то у моря')
+    if (isMobile) {
+      await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Назад' }).click()
+    } else {
+      await page.keyboard.press('Escape')
+    }
+    await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
+    await page.route('**/1/geo/suggest*', async (route) => {
+      const response = await route.fetch()
+      const found = (await response.json()) as { details?: { coordinates: object } }[]
+      const moved = found.map((item) => ({
+        ...item,
+        details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
+      }))
+      await route.fulfill({ json: moved })
+    })
+    await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
+    await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
+    if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+  },
+)
 
 test('L-10 a street without a house number is confirmed, or made more exact', async ({ page, isMobile }) => {
   await openFirstVisit(page)
@@ -99,27 +100,31 @@ test('L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, 
   await expect(rows.nth(3)).toHaveText(/от 1\s200\s₽ до 12\s000\s₽\s*Бесплатно/)
 })
 
-test('an address in an overlap of zones belongs to the one that is cheaper for the cart', async ({
-  page,
-  venue,
-}) => {
-  const place = { ...(toDelivered(venue, 1)['order_delivery_place'] as object) }
-  const overlap = { ...place, location: { lat: 43.99097, lng: 34.1954 } }
-  for (const [sum, cost] of [
-    [60_000, /99\s₽/],
-    [80_000, /79\s₽/],
-  ] as const) {
-    const cart = [makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', sum)]
-    const stored = toDelivered(venue, venue.restoId, { order_delivery_place: overlap, cart_positions: cart })
-    const visit = await page.context().newPage()
-    await leaveMapOut(visit)
-    await storeBefore(visit, stored)
-    await visit.goto('/')
-    await placeButton(visit).click()
-    await expect(visit.getByRole('dialog', { name: 'Адрес' }).getByText(cost).first()).toBeVisible()
-    await visit.close()
-  }
-})
+test(
+  'an address in an overlap of zones belongs to the one that is cheaper for the cart',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const place = { ...(toDelivered(venue, 1)['order_delivery_place'] as object) }
+    const overlap = { ...place, location: { lat: 43.99097, lng: 34.1954 } }
+    for (const [sum, cost] of [
+      [60_000, /99\s₽/],
+      [80_000, /79\s₽/],
+    ] as const) {
+      const cart = [makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', sum)]
+      const stored = toDelivered(venue, venue.restoId, {
+        order_delivery_place: overlap,
+        cart_positions: cart,
+      })
+      const visit = await page.context().newPage()
+      await leaveMapOut(visit)
+      await storeBefore(visit, stored)
+      await visit.goto('/')
+      await placeButton(visit).click()
+      await expect(visit.getByRole('dialog', { name: 'Адрес' }).getByText(cost).first()).toBeVisible()
+      await visit.close()
+    }
+  },
+)
 
 test('L-11 E-02 dishes that do not come along are named; only they are removed, or the whole cart', async ({
   page,
@@ -177,17 +182,18 @@ test('L-13 another city with a filled cart commits on the save, and clears what 
   expect(await readStored(page, 'cart_positions')).toEqual([])
 })
 
-test('L-12 a payment method the new venue does not take is replaced by the first it does', async ({
-  page,
-  venue,
-}) => {
-  await storeBefore(page, { ...toStored(venue), order_payment_method: 'CARD_ONLINE' })
-  await page.goto('/')
-  await placeButton(page).click()
-  await page.getByRole('radio', { name: 'Городской пляж' }).check()
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
-})
+test(
+  'L-12 a payment method the new venue does not take is replaced by the first it does',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await storeBefore(page, { ...toStored(venue), order_payment_method: 'CARD_ONLINE' })
+    await page.goto('/')
+    await placeButton(page).click()
+    await page.getByRole('radio', { name: 'Городской пляж' }).check()
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
+  },
+)
 
 test('A-05 what was typed survives a change of the layout', { tag: '@desktop' }, async ({ page }) => {
   await openFirstVisit(page)

@@ -84,27 +84,31 @@ test('C-03 what goes into a dish with modifiers is chosen first', async ({ page,
   expect(await readStored(page, 'cart_positions')).toBeNull()
 })
 
-test('C-03 a dish in several choices counts them all; which one is meant by less is seen in the cart', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
-  const lines = [toLine(dish, 2, 901), toLine(dish, 1, 902)]
-  await storeBefore(page, { ...toStored(venue), cart_positions: lines })
-  await page.goto(`/menus/${venue.menuIds[0]}`)
-  const card = cardOf(page, dish.name)
-  await expect(card.getByRole('status')).toHaveText('3')
-  await card.getByRole('button', { name: 'Убавить' }).click()
-  await expect(page).toHaveURL('/cart')
-})
+test(
+  'C-03 a dish in several choices counts them all; which one is meant by less is seen in the cart',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+    const lines = [toLine(dish, 2, 901), toLine(dish, 1, 902)]
+    await storeBefore(page, { ...toStored(venue), cart_positions: lines })
+    await page.goto(`/menus/${venue.menuIds[0]}`)
+    const card = cardOf(page, dish.name)
+    await expect(card.getByRole('status')).toHaveText('3')
+    await card.getByRole('button', { name: 'Убавить' }).click()
+    await expect(page).toHaveURL('/cart')
+  },
+)
 
-test('C-04 a dish in one choice is taken away where it is seen', async ({ page, venue, server }) => {
-  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
-  await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2, 901)] })
-  await page.goto(`/menus/${venue.menuIds[0]}`)
-  const card = cardOf(page, dish.name)
-  await card.getByRole('button', { name: 'Убавить' }).click()
-  await expect(card.getByRole('status')).toHaveText('1')
-  await expect(cartOf(page)).toContainText(toMoney(dish.price))
-})
+test(
+  'C-04 a dish in one choice is taken away where it is seen',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+    await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2, 901)] })
+    await page.goto(`/menus/${venue.menuIds[0]}`)
+    const card = cardOf(page, dish.name)
+    await card.getByRole('button', { name: 'Убавить' }).click()
+    await expect(card.getByRole('status')).toHaveText('1')
+    await expect(cartOf(page)).toContainText(toMoney(dish.price))
+  },
+)

@@ -63,52 +63,59 @@ test('M-04 the first dishes load their photos at once, the others when they come
   await expect(photos.last()).toHaveAttribute('loading', 'lazy')
 })
 
-test('X-03 a photo that does not load leaves a grey place of its size', async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const dish = page.locator('section[id^=group-]').getByRole('article').first()
-  const photo = dish.locator('span').first()
-  const before = await photo.boundingBox()
-  await page.route('**/1/photos/**', (route) => route.abort())
-  await page.reload()
-  await page.locator('#content').waitFor()
-  await expect(dish.locator('svg').first()).toBeVisible()
-  await expect(dish.locator('picture')).toHaveCount(0)
-  const after = await photo.boundingBox()
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-})
+test(
+  'X-03 a photo that does not load leaves a grey place of its size',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(`/menus/${venue.menuIds[0]}`)
+    const dish = page.locator('section[id^=group-]').getByRole('article').first()
+    const photo = dish.locator('span').first()
+    const before = await photo.boundingBox()
+    await page.route('**/1/photos/**', (route) => route.abort())
+    await page.reload()
+    await page.locator('#content').waitFor()
+    await expect(dish.locator('svg').first()).toBeVisible()
+    await expect(dish.locator('picture')).toHaveCount(0)
+    const after = await photo.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+  },
+)
 
-test('M-07 a dish outside its slot says when it can be had and cannot be added', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  // Breakfast ends at noon, and it is noon.
-  await open(`/menus/${venue.menuIds[1]}`)
-  const card = cardOf(page, 'Шакшука')
-  await expect(card).toContainText('Можно заказать завтра с 07:00')
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expectAccessible()
-})
+test(
+  'M-07 a dish outside its slot says when it can be had and cannot be added',
+  { tag: '@once' },
+  async ({ page, venue, open, expectAccessible }) => {
+    // Breakfast ends at noon, and it is noon.
+    await open(`/menus/${venue.menuIds[1]}`)
+    const card = cardOf(page, 'Шакшука')
+    await expect(card).toContainText('Можно заказать завтра с 07:00')
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await expectAccessible()
+  },
+)
 
-test('M-07 the lunch of this hour can be added, the bread of the evening not yet', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await expect(cardOf(page, 'Обед за 20 минут').getByRole('button')).toBeVisible()
-  await expect(page.getByText('Можно заказать сегодня с 17:00')).toBeVisible()
-})
+test(
+  'M-07 the lunch of this hour can be added, the bread of the evening not yet',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(`/menus/${venue.menuIds[0]}`)
+    await expect(cardOf(page, 'Обед за 20 минут').getByRole('button')).toBeVisible()
+    await expect(page.getByText('Можно заказать сегодня с 17:00')).toBeVisible()
+  },
+)
 
-test('M-04 a stopped dish is grey, says so and cannot be added', async ({ page, venue, server, open }) => {
-  const stopped = await getDish(server.url, venue, ({ isStopped }) => isStopped)
-  await open(`/menus/${venue.menuIds[0]}`)
-  const card = cardOf(page, stopped.name)
-  await expect(card).toContainText('Закончилось')
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expect(card.locator('div > span').first()).toHaveCSS('filter', 'grayscale(1)')
-})
+test(
+  'M-04 a stopped dish is grey, says so and cannot be added',
+  { tag: '@once' },
+  async ({ page, venue, server, open }) => {
+    const stopped = await getDish(server.url, venue, ({ isStopped }) => isStopped)
+    await open(`/menus/${venue.menuIds[0]}`)
+    const card = cardOf(page, stopped.name)
+    await expect(card).toContainText('Закончилось')
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await expect(card.locator('div > span').first()).toHaveCSS('filter', 'grayscale(1)')
+  },
+)
 
 test('A-06 A-07 a dish opens over the menu on a phone, over home on a desktop', async ({
   page,

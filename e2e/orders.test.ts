@@ -51,27 +51,31 @@ test('K-10 a customer watches an order from the kitchen’s yes to the door', as
   await expect(sums.getByRole('listitem').last()).toHaveText(/^Оплачено976\s₽$/)
 })
 
-test('K-10 a server that was away is found again, with what happened meanwhile', async ({ page, venue }) => {
-  // It starts a server of its own, and starts it twice.
-  test.slow()
-  const own = await startServer()
-  try {
-    const person = await makePerson(own)
-    const order = await placeOrder({ server: own, venue }, person)
-    await storeBefore(page, toDelivery(venue, person.stored))
-    const listening = page.waitForRequest(`**/orders/${order.id}/events`)
-    await page.goto(`${own.url}/orders/${order.id}`)
-    await listening
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-    await own.restart()
-    await operate(own, 'orders', 'accept', order.id)
-    await expect(stage(page, 'Заказ принят')).toBeVisible()
-    await operate(own, 'orders', 'cook', order.id)
-    await expect(stage(page, 'Готовим ваш заказ')).toBeVisible()
-  } finally {
-    await own.stop()
-  }
-})
+test(
+  'K-10 a server that was away is found again, with what happened meanwhile',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    // It starts a server of its own, and starts it twice.
+    test.slow()
+    const own = await startServer()
+    try {
+      const person = await makePerson(own)
+      const order = await placeOrder({ server: own, venue }, person)
+      await storeBefore(page, toDelivery(venue, person.stored))
+      const listening = page.waitForRequest(`**/orders/${order.id}/events`)
+      await page.goto(`${own.url}/orders/${order.id}`)
+      await listening
+      await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+      await own.restart()
+      await operate(own, 'orders', 'accept', order.id)
+      await expect(stage(page, 'Заказ принят')).toBeVisible()
+      await operate(own, 'orders', 'cook', order.id)
+      await expect(stage(page, 'Готовим ваш заказ')).toBeVisible()
+    } finally {
+      await own.stop()
+    }
+  },
+)
 
 test('K-10 an order is cancelled while nobody has accepted it, after a question', async ({
   page,
@@ -94,42 +98,42 @@ test('K-10 an order is cancelled while nobody has accepted it, after a question'
   await expect(cancel).toHaveCount(0)
 })
 
-test('K-10 the kitchen may be faster than a customer who cancels: then its yes counts, and is told', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const order = await placeOrder({ server, venue }, person)
-  await storeBefore(page, toDelivery(venue, person.stored))
-  await page.goto(`/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Отменить заказ' }).click()
-  await operate(server, 'orders', 'accept', order.id)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заказ' }).click()
-  await expect(stage(page, 'Заказ принят')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
-})
+test(
+  'K-10 the kitchen may be faster than a customer who cancels: then its yes counts, and is told',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person)
+    await storeBefore(page, toDelivery(venue, person.stored))
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Отменить заказ' }).click()
+    await operate(server, 'orders', 'accept', order.id)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить заказ' }).click()
+    await expect(stage(page, 'Заказ принят')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
+  },
+)
 
-test('K-10 an order that waits for its money is paid later, or in another way', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const order = await placeOrder({ server, venue }, person, { payType: 'CARD_ONLINE' })
-  await storeBefore(page, toDelivery(venue, person.stored))
-  await page.goto(`/orders/${order.id}`)
-  await expect(stage(page, 'Ждём оплату')).toBeVisible()
-  await expect(page.getByText('Оплата не завершена')).toBeVisible()
-  const deadline = toVenueTime(Date.parse(order.createdAt) + 15 * 60_000)
-  await expect(page.getByText(`Заказ ждёт оплаты до ${deadline}`)).toBeVisible()
-  await page.getByRole('button', { name: /^Оплатить 976/ }).click()
-  await expect(page).toHaveURL(/\/sandbox\/payments\//)
-  await page.goto(`/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Картой при получении' }).click()
-  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-  await expect(page.getByText('К оплате картой при получении')).toBeVisible()
-})
+test(
+  'K-10 an order that waits for its money is paid later, or in another way',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person, { payType: 'CARD_ONLINE' })
+    await storeBefore(page, toDelivery(venue, person.stored))
+    await page.goto(`/orders/${order.id}`)
+    await expect(stage(page, 'Ждём оплату')).toBeVisible()
+    await expect(page.getByText('Оплата не завершена')).toBeVisible()
+    const deadline = toVenueTime(Date.parse(order.createdAt) + 15 * 60_000)
+    await expect(page.getByText(`Заказ ждёт оплаты до ${deadline}`)).toBeVisible()
+    await page.getByRole('button', { name: /^Оплатить 976/ }).click()
+    await expect(page).toHaveURL(/\/sandbox\/payments\//)
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Картой при получении' }).click()
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(page.getByText('К оплате картой при получении')).toBeVisible()
+  },
+)
 
 test('K-10 an order is repeated: what can be had is in the cart, what cannot is named', async ({
   page,
@@ -182,42 +186,46 @@ test('K-10 my orders come page by page, and move while they are looked at', asyn
   await expect(page).toHaveURL(`/orders/${orders[20]?.id}`)
 })
 
-test('the place of an earlier order is chosen again with one press', async ({ page, venue, server }) => {
-  const person = await makePerson(server)
-  await placeOrder({ server, venue }, person)
-  await leaveMapOut(page)
-  await storeBefore(page, { ...toStored(venue), ...person.stored })
-  await page.goto('/')
-  await placeButton(page).click()
-  const popup = page.getByRole('dialog', { name: 'Адрес' })
-  await popup.getByRole('radio', { name: 'Доставка' }).check()
-  await popup.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' }).click()
-  await expect(popup.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('2')
-  await popup.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
-    address: 'Центральный проспект, 20',
-    apartment: '27',
-    entrance: '2',
-  })
-})
+test(
+  'the place of an earlier order is chosen again with one press',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    await placeOrder({ server, venue }, person)
+    await leaveMapOut(page)
+    await storeBefore(page, { ...toStored(venue), ...person.stored })
+    await page.goto('/')
+    await placeButton(page).click()
+    const popup = page.getByRole('dialog', { name: 'Адрес' })
+    await popup.getByRole('radio', { name: 'Доставка' }).check()
+    await popup.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' }).click()
+    await expect(popup.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('2')
+    await popup.getByRole('button', { name: 'Подтвердить' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readStored(page, 'order_delivery_place')).toMatchObject({
+      address: 'Центральный проспект, 20',
+      apartment: '27',
+      entrance: '2',
+    })
+  },
+)
 
-test('A-03 whoever is not signed in is asked to, and comes back to the order', async ({
-  page,
-  open,
-  server,
-}) => {
-  const phone = drawPhone()
-  await open('/orders')
-  await expect(page).toHaveURL('/auth')
-  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
-  await page.keyboard.press('Enter')
-  await codeField(page).fill(await readCode(server.url, phone))
-  await expect(page).toHaveURL('/orders')
-  await expect(page.getByText('Заказов пока нет')).toBeVisible()
-})
+test(
+  'A-03 whoever is not signed in is asked to, and comes back to the order',
+  { tag: '@once' },
+  async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await open('/orders')
+    await expect(page).toHaveURL('/auth')
+    await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+    await page.keyboard.press('Enter')
+    await codeField(page).fill(await readCode(server.url, phone))
+    await expect(page).toHaveURL('/orders')
+    await expect(page.getByText('Заказов пока нет')).toBeVisible()
+  },
+)
 
-test('K-10 somebody else’s order is no order of mine', async ({ page, venue, server }) => {
+test('K-10 somebody else’s order is no order of mine', { tag: '@once' }, async ({ page, venue, server }) => {
   const [person, stranger] = await Promise.all([makePerson(server), makePerson(server)])
   const order = await placeOrder({ server, venue }, stranger)
   await storeBefore(page, toDelivery(venue, person.stored))
@@ -226,19 +234,23 @@ test('K-10 somebody else’s order is no order of mine', async ({ page, venue, s
   await expect(page.getByText('Заказов пока нет')).toBeVisible()
 })
 
-test('E-01 an answer that does not come is told, and asked for again', async ({ page, venue, server }) => {
-  const person = await makePerson(server)
-  const order = await placeOrder({ server, venue }, person)
-  await page.route(`**/orders/${order.id}`, (route) =>
-    route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
-  )
-  await storeBefore(page, toDelivery(venue, person.stored))
-  await page.goto(`/orders/${order.id}`)
-  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
-  await page.unroute(`**/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-})
+test(
+  'E-01 an answer that does not come is told, and asked for again',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person)
+    await page.route(`**/orders/${order.id}`, (route) =>
+      route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
+    )
+    await storeBefore(page, toDelivery(venue, person.stored))
+    await page.goto(`/orders/${order.id}`)
+    await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+    await page.unroute(`**/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+  },
+)
 
 test('both pages are accessible in both themes, also in English', async ({
   page,

@@ -37,7 +37,7 @@ test('A-08 a promotion opened from the list lies over the list, without the way 
   await expect(page).toHaveURL('/promotions')
 })
 
-test('M-09 the code of a promotion goes into the cart', async ({ page, open }) => {
+test('M-09 the code of a promotion goes into the cart', { tag: '@once' }, async ({ page, open }) => {
   await open('/promotions')
   await page.getByRole('link', { name: 'Первый заказ' }).click()
   const layer = page.getByRole('dialog', { name: 'Первый заказ' })

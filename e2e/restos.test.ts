@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('M-10 round the clock, a day off, and closed now', async ({ page, open }) => {
+test('M-10 round the clock, a day off, and closed now', { tag: '@once' }, async ({ page, open }) => {
   await open('/restos')
   // Monday noon: one venue never closes, one has its day off.
   await expect(page.getByRole('article').filter({ hasText: 'Круглосуточно' }).first()).toBeVisible()
@@ -72,20 +72,24 @@ test('M-10 round the clock, a day off, and closed now', async ({ page, open }) =
   await expect(page.locator('[aria-current=date]')).toContainText(/понедельник\s*Выходной/)
 })
 
-test('M-10 the label turns at the minute the venue closes, by the clock of the server', async ({ page }) => {
-  test.slow()
-  const server = await startServer({ LAVASH_NOW: '2026-11-16T22:59:40+03:00' })
-  try {
-    const venue = await readDemoVenue(server.url)
-    await storeBefore(page, toStored(venue))
-    await page.goto(`${server.url}/restos/${venue.restoId}`)
-    const resto = page.getByRole('article')
-    await expect(resto).toContainText(/Открыто до 23:00|Откроется во вторник в 07:00/)
-    await expect(resto).toContainText('Откроется во вторник в 07:00', { timeout: 40_000 })
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'M-10 the label turns at the minute the venue closes, by the clock of the server',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow()
+    const server = await startServer({ LAVASH_NOW: '2026-11-16T22:59:40+03:00' })
+    try {
+      const venue = await readDemoVenue(server.url)
+      await storeBefore(page, toStored(venue))
+      await page.goto(`${server.url}/restos/${venue.restoId}`)
+      const resto = page.getByRole('article')
+      await expect(resto).toContainText(/Открыто до 23:00|Откроется во вторник в 07:00/)
+      await expect(resto).toContainText('Откроется во вторник в 07:00', { timeout: 40_000 })
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
 test('B-09 a venue is told about in the language that is chosen', async ({ page, venue, open, isMobile }) => {
   await open(isMobile ? '/' : `/restos/${venue.restoId}`)

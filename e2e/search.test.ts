@@ -29,20 +29,24 @@ test('M-08 dishes of all menus are found as they are typed, and the words are se
   await expect(namesOf(page)).toHaveText(['Шакшука'])
 })
 
-for (const [how, words, name] of [
-  ['with е for ё', 'лепешка', 'Хумус с горячей лепёшкой'],
-  ['with a slip', 'шаверна', 'Шаверма в лаваше'],
-  ['in Latin letters', 'falafel', 'Фалафель в пите'],
-  ['in the other layout of the keyboard', 'afkfatkm', 'Фалафель в пите'],
-  ['by a word of the description', 'тахини', 'Фалафель в пите'],
-  ['by a tag', 'постное', 'Фалафель в пите'],
-] as const) {
-  test(`M-08 a dish is found ${how}`, async ({ page, open }) => {
-    await open('/')
-    await startSearch(page, words)
-    await expect(namesOf(page).filter({ hasText: name }).first()).toBeVisible()
-  })
-}
+test('M-08 a dish is found however it is written', async ({ page, open }) => {
+  await open('/')
+  await startSearch(page)
+  for (const [how, words, name] of [
+    ['with е for ё', 'лепешка', 'Хумус с горячей лепёшкой'],
+    ['with a slip', 'шаверна', 'Шаверма в лаваше'],
+    ['in Latin letters', 'falafel', 'Фалафель в пите'],
+    ['in the other layout of the keyboard', 'afkfatkm', 'Фалафель в пите'],
+    ['by a word of the description', 'тахини', 'Фалафель в пите'],
+    ['by a tag', 'постное', 'Фалафель в пите'],
+  ] as const) {
+    await fieldOf(page).fill(words)
+    await expect(namesOf(page).filter({ hasText: name }).first(), how).toBeVisible()
+    // What stays on the screen from one to the next would prove nothing.
+    await fieldOf(page).fill('абвгдеж')
+    await expect(namesOf(page), how).toHaveCount(0)
+  }
+})
 
 test('M-08 nothing found leaves a way on', async ({ page, open, expectAccessible }) => {
   await open('/')

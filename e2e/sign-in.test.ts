@@ -32,51 +32,51 @@ test('S-01 a newcomer signs in by phone and comes back to where they were', asyn
   expect(await readStored(page, 'order_person')).toMatchObject({ phone })
 })
 
-test('V-01 S-01 numbers and codes are pasted as they come; a reload keeps the code’s countdown', async ({
-  page,
-  open,
-  server,
-}) => {
-  const phone = drawPhone()
-  await open('/auth')
-  const field = page.getByRole('textbox', { name: 'Телефон' })
-  await field.fill('8 (9')
-  await page.evaluate(() => {
-    window.localStorage.setItem('order_person', '{"name":"Аня","phone":"","email":""}')
-  })
-  await page.reload()
-  await expect(field).toHaveValue('+7 9')
-  await field.fill(`тел. 8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`)
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
-  await codeField(page).fill(`Код: ${await readCode(server.url, phone)}`)
-  await expect(page).toHaveURL('/')
-  // S-07: what was typed for the order outranks the profile, what was empty is filled.
-  expect(await readStored(page, 'order_person')).toEqual({ name: 'Аня', phone, email: '' })
-})
+test(
+  'V-01 S-01 numbers and codes are pasted as they come; a reload keeps the code’s countdown',
+  { tag: '@once' },
+  async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await open('/auth')
+    const field = page.getByRole('textbox', { name: 'Телефон' })
+    await field.fill('8 (9')
+    await page.evaluate(() => {
+      window.localStorage.setItem('order_person', '{"name":"Аня","phone":"","email":""}')
+    })
+    await page.reload()
+    await expect(field).toHaveValue('+7 9')
+    await field.fill(`тел. 8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`)
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
+    await codeField(page).fill(`Код: ${await readCode(server.url, phone)}`)
+    await expect(page).toHaveURL('/')
+    // S-07: what was typed for the order outranks the profile, what was empty is filled.
+    expect(await readStored(page, 'order_person')).toEqual({ name: 'Аня', phone, email: '' })
+  },
+)
 
-test('S-01 after 90 seconds another code can be sent, and only the newest one counts', async ({
-  page,
-  open,
-  server,
-}) => {
-  const phone = drawPhone()
-  await page.clock.install()
-  await open('/auth')
-  await requestCode(page, phone)
-  const first = await readCode(server.url, phone)
-  changeDatabase(server, 'update phoneCodes set lastSentAt = lastSentAt - 90000 where phone = ?', phone)
-  await page.clock.fastForward(90_000)
-  await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
-  await codeField(page).fill(await readCode(server.url, phone))
-  await expect(page).toHaveURL('/')
-})
+test(
+  'S-01 after 90 seconds another code can be sent, and only the newest one counts',
+  { tag: '@once' },
+  async ({ page, open, server }) => {
+    const phone = drawPhone()
+    await page.clock.install()
+    await open('/auth')
+    await requestCode(page, phone)
+    const first = await readCode(server.url, phone)
+    changeDatabase(server, 'update phoneCodes set lastSentAt = lastSentAt - 90000 where phone = ?', phone)
+    await page.clock.fastForward(90_000)
+    await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
+    await codeField(page).fill(await readCode(server.url, phone))
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test.describe('S-02 every SMS error is told next to its field', () => {
+test.describe('S-02 every SMS error is told next to its field', { tag: '@once' }, () => {
   test('already sent: the code’s field is where to go on', async ({ page, open, server }) => {
     const phone = drawPhone()
     await open('/auth')
@@ -135,35 +135,40 @@ test.describe('S-02 every SMS error is told next to its field', () => {
   }
 })
 
-test('V-01 an empty number and a broken one are told when the button is pressed, not while typing', async ({
-  page,
-  open,
-}) => {
-  await open('/auth')
-  const field = page.getByRole('textbox', { name: 'Телефон' })
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(field).toHaveAccessibleDescription('Введите номер телефона')
-  await expect(field).toBeFocused()
-  await field.pressSequentially('900')
-  await expect(field).not.toHaveAttribute('aria-invalid')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveAccessibleDescription('Укажите корректный номер')
-})
+test(
+  'V-01 an empty number and a broken one are told when the button is pressed, not while typing',
+  { tag: '@once' },
+  async ({ page, open }) => {
+    await open('/auth')
+    const field = page.getByRole('textbox', { name: 'Телефон' })
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(field).toHaveAccessibleDescription('Введите номер телефона')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('900')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Укажите корректный номер')
+  },
+)
 
-test('E-01 E-04 without a connection the customer is told so, and can try again', async ({ page, open }) => {
-  const phone = drawPhone()
-  await open('/auth')
-  const field = page.getByRole('textbox', { name: 'Телефон' })
-  await field.fill(phone)
-  await page.route('**/captcha/challenge', (route) => route.abort())
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(field).toHaveAccessibleDescription(
-    'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз',
-  )
-  await page.unroute('**/captcha/challenge')
-  await page.getByRole('button', { name: 'Получить код' }).click()
-  await expect(codeField(page)).toBeFocused()
-})
+test(
+  'E-01 E-04 without a connection the customer is told so, and can try again',
+  { tag: '@once' },
+  async ({ page, open }) => {
+    const phone = drawPhone()
+    await open('/auth')
+    const field = page.getByRole('textbox', { name: 'Телефон' })
+    await field.fill(phone)
+    await page.route('**/captcha/challenge', (route) => route.abort())
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(field).toHaveAccessibleDescription(
+      'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз',
+    )
+    await page.unroute('**/captcha/challenge')
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await expect(codeField(page)).toBeFocused()
+  },
+)
 
 const captchaScripts = {
   recaptcha: `window.grecaptcha = { ready: (work) => work(), execute: async (key) => 'recaptcha-' + key }`,
@@ -174,23 +179,27 @@ const captchaScripts = {
 }
 
 for (const captchaProvider of ['recaptcha', 'turnstile'] as const) {
-  test(`S-01 ${captchaProvider} guards the SMS where a brand has chosen it`, async ({ page, open }) => {
-    await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
-    await page.route(/google\.com\/recaptcha|challenges\.cloudflare\.com/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: captchaScripts[captchaProvider] }),
-    )
-    const sent: unknown[] = []
-    await page.route('**/sign/in/phone/code', async (route) => {
-      sent.push(route.request().postDataJSON())
-      await route.fulfill({ status: 204 })
-    })
-    await open('/auth')
-    await requestCode(page, drawPhone())
-    expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
-  })
+  test(
+    `S-01 ${captchaProvider} guards the SMS where a brand has chosen it`,
+    { tag: '@once' },
+    async ({ page, open }) => {
+      await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
+      await page.route(/google\.com\/recaptcha|challenges\.cloudflare\.com/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: captchaScripts[captchaProvider] }),
+      )
+      const sent: unknown[] = []
+      await page.route('**/sign/in/phone/code', async (route) => {
+        sent.push(route.request().postDataJSON())
+        await route.fulfill({ status: 204 })
+      })
+      await open('/auth')
+      await requestCode(page, drawPhone())
+      expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
+    },
+  )
 }
 
-test('S-04 only what is configured is offered', async ({ page, open }) => {
+test('S-04 only what is configured is offered', { tag: '@once' }, async ({ page, open }) => {
   await open('/auth')
   await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible()
   for (const name of ['VK ID', 'Google', 'Apple'])
