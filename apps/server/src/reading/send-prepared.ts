@@ -28,7 +28,7 @@ export function sendPrepared(
     const { body, encoding, etag } = representation
     reply
       .header('etag', etag)
-      .header('vary', toVary(reply.getHeader('vary')))
+      .header('vary', toVary(reply.getHeader('vary'), varied))
       .header('cdn-cache-control', cdnCacheControl)
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.header('content-type', answer.contentType)
@@ -46,6 +46,6 @@ function hasTag(header: string | undefined, etag: string): boolean {
 }
 
 /** CORS has named the origin already where the answer depends on it. */
-function toVary(already: unknown): string {
+export function toVary(already: unknown, varied: string): string {
   return typeof already === 'string' ? `${already}, ${varied}` : varied
 }

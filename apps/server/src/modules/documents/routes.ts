@@ -18,6 +18,7 @@ import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
 import { remember } from '#reading/remember.ts'
 import type { Reading } from '#reading/reading.ts'
+import { toVary } from '#reading/send-prepared.ts'
 
 /** Its files are sent, its code is not imported. */
 const builtStorefront = join(import.meta.dirname, '../../../..', 'storefront', 'dist')
@@ -73,7 +74,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     if (subject !== undefined) reply.header('content-language', subject.locale)
     return reply
       .code(status)
-      .header('vary', 'accept-encoding')
+      .header('vary', toVary(reply.getHeader('vary'), 'accept-encoding'))
       .header('content-security-policy', makePolicy(nonce))
       .send(encoding === 'gzip' ? await text.gzip(nonce) : text.fill(nonce))
   }

@@ -24,12 +24,12 @@ export function toPageContent(site: Site, page: ShownPage): Html {
   const way = crumbs.map(({ name, path }) => markup`<a href="${toLink(site, path)}">${name}</a> / `)
   const { heading } = toPageTexts(site, page)
   const nav = way.length === 0 ? raw('') : markup`<nav>${way}</nav>`
-  return markup`<noscript>${nav}<main><h1>${heading}</h1>${toMain(site, page)}</main></noscript>`
+  return markup`<noscript>${nav}<article><h1>${heading}</h1>${toMain(site, page)}</article></noscript>`
 }
 
 export function toWayHome(site: Site): Html {
   const name = getText(site.brand.catalogue.brand.name, site.locale)
-  return markup`<noscript><main><h1><a href="${toLink(site, '/')}">${name}</a></h1></main></noscript>`
+  return markup`<noscript><article><h1><a href="${toLink(site, '/')}">${name}</a></h1></article></noscript>`
 }
 
 function toMain(site: Site, page: ShownPage): Html {

@@ -210,7 +210,7 @@ test.each([
     undefined,
   ])
   expect(html).toContain('id="lavash-config"')
-  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<div id="root">')
   expect(content).toContain('<a href="/">Уголёк</a>')
 })
 
