@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** What the storefront asks a browser for is where the customer is; nobody's script gets more. */
 const permissions =
-  'geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=()'
+  'geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()'
 
 /** For everything that is not a document: nothing may run, load or frame it. Documents set their own policy. */
 export async function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
