@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toE164 } from '#phone.ts'
-import { findHomeCountry, toReadablePhone, toShownPhone, toTypedPhone } from '#phone-format.ts'
+import { findHomeCountry, toPhoneLink, toReadablePhone, toShownPhone, toTypedPhone } from '#phone-format.ts'
 
 describe('V-01 a phone number takes its country’s shape while it is typed', () => {
   test.each([
@@ -85,4 +85,12 @@ test.each([
 
 test('a number that is not finished is shown as far as it goes', () => {
   expect(toShownPhone('+7900')).toBe('+7 900')
+})
+
+test.each([
+  ['+7 900 000-00-00', 'tel:+79000000000'],
+  ['8 (900) 000-00-00', 'tel:89000000000'],
+  ['+38267123456', 'tel:+38267123456'],
+])('M-09 %s is dialled as %s', (written, link) => {
+  expect(toPhoneLink(written)).toBe(link)
 })

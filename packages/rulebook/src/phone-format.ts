@@ -57,3 +57,8 @@ export function findHomeCountry(phone: string | undefined): string {
 export function toReadablePhone(phone: string): string {
   return isValidPhone(phone) ? toShownPhone(phone) : phone
 }
+
+/** What a phone dials: a number as somebody has written it, without what is only there to be read. */
+export function toPhoneLink(written: string): string {
+  return `tel:${written.replaceAll(/[^+\d]/g, '')}`
+}

@@ -1,4 +1,4 @@
-import { toReadablePhone } from '@lavash/rulebook/phone-format'
+import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/phone-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink } from '#navigation/link.tsx'
@@ -55,7 +55,7 @@ export function PageFooter() {
       contacts={
         <>
           {phones.map((phone) => (
-            <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a key={phone} href={toPhoneLink(phone)}>
               {toReadablePhone(phone)}
             </a>
           ))}

@@ -1,5 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
+import { toPhoneLink } from '@lavash/rulebook/phone-format'
 import { Phone, RotateCcw } from 'lucide-react'
 import { useCancelOrder } from '#features/orders/use-cancel-order.tsx'
 import { type AskAdulthood, useRepeat } from '#features/orders/use-repeat.ts'
@@ -25,7 +26,7 @@ export function OrderActions({ order, resto, askAdulthood, onChange }: Props) {
     <div className={styles.actions}>
       <div className={styles.row}>
         {phone !== undefined && (
-          <LinkButton isWide variant="soft" icon={<Phone />} to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <LinkButton isWide variant="soft" icon={<Phone />} to={toPhoneLink(phone)}>
             {t('order.call')}
           </LinkButton>
         )}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { RestoSchedule } from '#features/restos/resto-schedule.tsx'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { toTimeZone } from '@lavash/rulebook/time-zone'
-import { toReadablePhone } from '@lavash/rulebook/phone-format'
+import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/phone-format'
 import styles from './resto-facts.module.css'
 
 /** M-09: where it is, how to reach it, when it is open, what it costs and how one pays. */
@@ -27,7 +27,7 @@ export function RestoFacts({ resto }: { resto: Resto }) {
       {phones.length > 0 && (
         <Fact icon={<Phone />} title={t('restos.show.phones')}>
           {phones.map(({ value }) => (
-            <Contact key={value} href={`tel:${value}`}>
+            <Contact key={value} href={toPhoneLink(value)}>
               {toReadablePhone(value)}
             </Contact>
           ))}
