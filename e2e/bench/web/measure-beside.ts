@@ -1,0 +1,59 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Front } from './front.ts'
+import { categories, type LoadFigures, measureLoad, prepareVisit } from './measure-load.ts'
+import { takeTwin } from './static-twin.ts'
+import { toMedian, toRows, type WebRow } from './web-limits.ts'
+import type { WebPage } from './web-pages.ts'
+
+export interface PageResult {
+  readonly page: string
+  readonly rows: readonly WebRow[]
+  readonly complaints: readonly string[]
+  readonly ours: readonly LoadFigures[]
+  readonly twin: readonly LoadFigures[]
+}
+
+export interface Bench {
+  readonly context: BrowserContext
+  /** Of the browser's protocol. */
+  readonly port: number
+  readonly front: Front
+  readonly runs: number
+}
+
+/** Lighthouse's phone. */
+const phone = { width: 412, height: 823 }
+
+/** By turns, so that whatever else the machine does hits both alike. */
+export async function measureBeside(bench: Bench, page: WebPage): Promise<PageResult> {
+  const { front, runs } = bench
+  const { name, path, isPrivate } = page
+  const twinPath = `/-/${name.replaceAll(' ', '-')}`
+  await front.put(twinPath, await makeTwin(bench, page))
+  const skipAudits = isPrivate === true ? ['is-crawlable'] : []
+  const common = { ...bench, url: front.url, stored: page.stored }
+  const ours: LoadFigures[] = []
+  const twin: LoadFigures[] = []
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(await measureLoad({ ...common, path, onlyCategories: categories, skipAudits }))
+    twin.push(
+      await measureLoad({ ...common, path: twinPath, onlyCategories: ['performance'], skipAudits: [] }),
+    )
+  }
+  const median = toMedian(ours)
+  const rows = toRows(name, median, toMedian(twin))
+  return { page: name, rows, complaints: median.complaints, ours, twin }
+}
+
+async function makeTwin({ context, front }: Bench, { path, stored, complete }: WebPage): Promise<string> {
+  await prepareVisit({ context, url: front.url, stored })
+  const page = await context.newPage()
+  await page.setViewportSize(phone)
+  await page.goto(front.url + path)
+  await page.locator(complete).first().waitFor()
+  // Whatever slides in has arrived, and the pictures in sight are there.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const html = await takeTwin(page)
+  await page.close()
+  return html
+}
