@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './build/compile-messages.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 
 /** `npm run gallery`: the ui kit on one page, built apart, so that nothing of it reaches a customer. */
 export default defineConfig({
   root: fileURLToPath(new URL('gallery', import.meta.url)),
   publicDir: false,
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite-gallery', import.meta.url)),
-  plugins: [compileMessages(), react(), keepLayerOrder()],
+  plugins: [subsetFonts(), compileMessages(), react(), keepLayerOrder()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   json: { namedExports: false },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

@@ -4,11 +4,14 @@ import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compileMessages } from './build/compile-messages.ts'
+import { earlyRequests } from './build/early-requests.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
+import { preloadTexts } from './build/preload-texts.ts'
 import { serverSettings } from './build/server-settings.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { subsetFonts } from './build/subset-fonts.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
 const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -17,9 +20,12 @@ const apiRoots = new Set(Object.values(paths).map(({ path }) => `/${path.split('
 export default defineConfig({
   plugins: [
     checkEnvironment(),
+    subsetFonts(),
     compileMessages(),
     react(),
     preloadFonts(),
+    preloadTexts(),
+    earlyRequests(),
     keepLayerOrder(),
     serviceWorker(),
     precompress(),

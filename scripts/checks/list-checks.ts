@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { checkBudget } from './check-budget.ts'
 import { checkColours } from './check-colours.ts'
 import { checkDependencies } from './check-dependencies.ts'
 import { checkFileNames, checkFileSizes, checkMachinePaths } from './check-files.ts'
@@ -17,6 +18,7 @@ export function listChecks(tree: SourceTree): Check[] {
     checkLint,
     ...projects.map(checkTypesOf),
     checkUnused,
+    checkBudget,
     checkFormat,
     checkImports,
     checkMessages,

@@ -1,11 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The two scripts of the default language's first screen; every other subset loads when a character asks for it. */
-const subsets = ['cyrillic', 'latin']
+/** What a first screen is written in, and for whom; anything else loads when a character asks for it. */
+const localesOf = { basic: 'ru en cnr', russian: 'ru', signs: 'ru cnr' }
 
 /**
  * Fonts are named in the stylesheet only, so a browser learns of them one round trip late.
- * `data-subset` lets a server that knows the visitor's language drop what it will not need.
+ * `data-locales` lets the server, which knows the language of the document, drop what it will not need.
  */
 export function preloadFonts(): Plugin {
   return {
@@ -15,8 +15,8 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const names = Object.keys(bundle)
-        return subsets.map((subset): HtmlTagDescriptor => {
-          const name = names.find((candidate) => candidate.includes(`onest-${subset}-wght-normal`))
+        return Object.entries(localesOf).map(([subset, locales]): HtmlTagDescriptor => {
+          const name = names.find((candidate) => candidate.includes(`onest-${subset}-`))
           if (name === undefined) throw new Error(`The font for ${subset} is not in the build`)
           return {
             tag: 'link',
@@ -26,7 +26,7 @@ export function preloadFonts(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,
-              'data-subset': subset,
+              'data-locales': locales,
             },
             injectTo: 'head-prepend',
           }

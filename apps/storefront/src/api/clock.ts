@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts'
+import { takeEarlyClock } from '#api/early-answers.ts'
 import { type Failure, type Result, toNetworkFailure } from '#api/result.ts'
 
 const clockFailedText = 'Failed to fetch UTC time'
@@ -14,9 +15,10 @@ export function getNowMs(): number {
 
 /** B-05. The answer was true about half-way between asking and hearing it. */
 export async function syncClock(signal?: AbortSignal): Promise<Result<number>> {
-  const askedAtMs = Date.now()
+  const startedAtMs = Date.now()
   const result = await call('now', { timeoutMs: clockTimeoutMs, ...(signal && { signal }) })
-  const heardAtMs = Date.now()
+  const endedAtMs = Date.now()
+  const { askedAtMs, heardAtMs } = findHeard() ?? { askedAtMs: startedAtMs, heardAtMs: endedAtMs }
   if (!result.ok) return { ok: false, failure: toClockFailure(result.failure) }
   const serverMs = Date.parse(result.value?.utc_time)
   if (Number.isNaN(serverMs)) {
@@ -25,6 +27,14 @@ export async function syncClock(signal?: AbortSignal): Promise<Result<number>> {
   }
   offsetMs = Math.round(serverMs - (askedAtMs + heardAtMs) / 2)
   return { ok: true, value: offsetMs, status: result.status }
+}
+
+/** The document's script has asked before us: the answer is as old as that. */
+function findHeard(): { askedAtMs: number; heardAtMs: number } | undefined {
+  const clock = takeEarlyClock()
+  return clock?.heardAtMs === undefined
+    ? undefined
+    : { askedAtMs: clock.askedAtMs, heardAtMs: clock.heardAtMs }
 }
 
 /** Section 8: the server's first message, else the fallback; without any answer the transport's own message. */

@@ -2,6 +2,7 @@ import { type CallName, pathOf, paths } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import { backoffMs, isWorthRepeating, maxAttempts, pause } from '#api/backoff.ts'
 import type { CallAnswer, CallArguments, CallOptions } from '#api/call-options.ts'
+import { takeEarly } from '#api/early-answers.ts'
 import {
   accountNetworkErrorText,
   networkErrorText,
@@ -86,10 +87,12 @@ async function attemptOnce(settings: CallSettings, name: CallName, options: Loos
   const timeout = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs)
   const signals = [options.signal, timeout].filter((signal) => signal !== undefined)
   try {
-    const response = await fetch(toUrl(settings, name, options), {
-      ...toRequest(settings, name, options),
-      signal: AbortSignal.any(signals),
-    })
+    const url = toUrl(settings, name, options)
+    const signal = AbortSignal.any(signals)
+    const early = takeEarly(options.locale ?? settings.getLocale(), url)
+    const response = await (early === undefined
+      ? fetch(url, { ...toRequest(settings, name, options), signal })
+      : untilAborted(early, signal))
     const body = await readBody(response)
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     return {
@@ -110,6 +113,15 @@ async function attemptOnce(settings: CallSettings, name: CallName, options: Loos
       retryAfterSeconds: undefined,
     }
   }
+}
+
+/** What was asked for elsewhere is not ended by us, but it is waited for no longer. */
+function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    answer.then(resolve, reject)
+  })
 }
 
 function toUrl(settings: CallSettings, name: CallName, { params, query }: LooseOptions): string {

@@ -4,6 +4,7 @@ import type { Locale } from '@lavash/rulebook/locales'
 import type { QueryClient } from '@tanstack/react-query'
 import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'
 import { syncClock } from '#api/clock.ts'
+import { dropEarly } from '#api/early-answers.ts'
 import { FailureError } from '#api/result.ts'
 import { BootError } from '#app/boot/boot-error.ts'
 import { getSettings } from '#config/current-settings.ts'
@@ -28,7 +29,9 @@ export async function bootStorefront(client: QueryClient, locale: Locale): Promi
   if (!cities.some(({ id }) => id === cityId)) return forgetVenue({ city_id: null })
   const city = await loadCity(client, locale, cityId)
   if (getStored('city_id') === null) setStored({ city_id: cityId })
-  if (!isVenueOffered(city)) forgetVenue()
+  if (isVenueOffered(city)) return
+  forgetVenue()
+  dropEarly()
 }
 
 /** B-02 from the choice on. */
@@ -40,6 +43,7 @@ export async function bootVenue(client: QueryClient, locale: Locale): Promise<vo
   const { restos } = await loadCity(client, locale, cityId)
   const resto = restos.find(({ id }) => id === restoId)
   if (resto !== undefined) await told(loadVenue(client, locale, resto, method))
+  dropEarly()
 }
 
 /** Everything that is chosen, in another language: asked for before the page turns to it. */

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { paths } from '@lavash/contract/paths'
+import { zonesPageSize } from '@lavash/rulebook/limits'
+import type { Plugin } from 'vite'
+import { listAddresses } from './bundle-files.ts'
+
+const source = fileURLToPath(new URL('../early/early-requests.ts', import.meta.url))
+const fileName = 'early-requests.js'
+
+const calls = [
+  'now',
+  'cities.list',
+  'restos.list',
+  'restos.show',
+  'restos.deliveries',
+  'menus.position-groups',
+  'menus.positions',
+  'restos.promotions',
+  'restos.modifiers',
+  'restos.working-hours',
+  'restos.pre-order-hours',
+] as const
+
+/**
+ * Puts the early requests into the document, before its styles: a script behind them would wait for them. The server
+ * gives it the nonce of every other script.
+ */
+export function earlyRequests(): Plugin {
+  return {
+    name: 'lavash:early-requests',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: source, fileName })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const script = bundle[fileName]
+        if (script?.type !== 'chunk') throw new Error('The early requests were not built')
+        if (script.imports.length > 0) throw new Error('The early requests share code with the page')
+        const table = Object.fromEntries(calls.map((name) => [name, paths[name].path]))
+        const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+        const files = {
+          menu: listAddresses(bundle, ['shell'], named),
+          place: listAddresses(bundle, ['location-popup', 'popup-frame'], named),
+        }
+        const code = script.code
+          .replaceAll('CALL_PATHS', toExpression(table))
+          .replaceAll('FIRST_FILES', toExpression(files))
+          .replaceAll('ZONES_PAGE_SIZE', String(zonesPageSize))
+        // Inside the document only.
+        delete bundle[fileName]
+        return placeBeforeStyles(html, `<script>(()=>{${code.trim()}})()</script>`)
+      },
+    },
+  }
+}
+
+/** In brackets: at the beginning of a statement a brace would open a block. */
+function toExpression(value: unknown): string {
+  return `(${JSON.stringify(value)})`
+}
+
+/** The settings are the last of the head, so what reads them and what would hold it up follow in the body. */
+function placeBeforeStyles(html: string, script: string): string {
+  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const bare = styles.reduce(
+    (text, style) => text.replace(style, style.replace('stylesheet', 'preload" as="style')),
+    html,
+  )
+  return bare.replace('<body>', () => `<body>${script}${styles.join('')}`)
+}

@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const sourceOf = (script: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`))
+const folder = fileURLToPath(new URL('../.cache/fonts/', import.meta.url))
+
+/** The weights of our styles and all between. */
+const weights = { min: 400, max: 700 }
+
+const span = (first: string, last: string) => {
+  const [from = 0, to = 0] = [first.codePointAt(0), last.codePointAt(0)]
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+}
+
+/** What nearly every page is written in; fonts.css names the same characters, and a test compares them. */
+export const fontSubsets = {
+  basic: { script: 'latin', text: `${span(' ', '~')}\u00A0§©«®°·»×–—‘’‚“”„•…\u2009\u202F−€` },
+  /** Russian letters and the sign of a number. */
+  russian: { script: 'cyrillic', text: `${span('А', 'я')}Ёё№` },
+  /** The ruble, and the letters that Montenegrin adds to the basic ones. */
+  signs: { script: 'latin-ext', text: '₽ČčĆćĐđŠšŽžŚśŹź' },
+} as const
+
+/**
+ * Cuts from the font what the storefront's languages need: 27 KB instead of 78 before the first menu. The files as they
+ * were published stay for the rare characters of a dish's name.
+ */
+export function subsetFonts(): Plugin {
+  return {
+    name: 'lavash:subset-fonts',
+    async configResolved({ mode }) {
+      // Tests read no styles.
+      if (mode === 'test') return
+      await mkdir(folder, { recursive: true })
+      await Promise.all(
+        Object.entries(fontSubsets).map(async ([name, { script, text }]) => {
+          const whole = await readFile(sourceOf(script))
+          const part = await subsetFont(whole, text, {
+            targetFormat: 'woff2',
+            variationAxes: { wght: weights },
+          })
+          await writeFile(`${folder}onest-${name}.woff2`, part)
+        }),
+      )
+    },
+  }
+}

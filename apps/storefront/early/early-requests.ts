@@ -1,0 +1,137 @@
+import type { EarlyAnswers } from '#api/early-answers.ts'
+
+/**
+ * Stands in the document itself and asks for what the boot will ask for, in its order (B-02), while the storefront's
+ * own script is on its way: the venue of the last visit is known to this browser alone. What it has asked for in vain
+ * (a venue that is gone) nobody takes; whatever fails, fails again where it can be told.
+ */
+type EarlyCall =
+  | 'now'
+  | 'cities.list'
+  | 'restos.list'
+  | 'restos.show'
+  | 'restos.deliveries'
+  | 'menus.position-groups'
+  | 'menus.positions'
+  | 'restos.promotions'
+  | 'restos.modifiers'
+  | 'restos.working-hours'
+  | 'restos.pre-order-hours'
+
+/** Written in by the build: build/early-requests.ts. */
+declare const CALL_PATHS: Readonly<Record<EarlyCall, string>>
+declare const ZONES_PAGE_SIZE: number
+/** What the storefront's script will want next: the pages, or the question for a place. */
+declare const FIRST_FILES: Readonly<Record<'menu' | 'place', readonly string[]>>
+
+interface Settings {
+  readonly apiBase: string
+  readonly whiteLabel?: string
+  readonly locale?: string
+  readonly isPreOrderOn?: boolean
+  readonly brand: { readonly locales: readonly string[] }
+}
+
+interface Resto {
+  readonly id: number
+  readonly menus: readonly {
+    readonly id: number
+    readonly isDelivery: boolean
+    readonly isTakeAway: boolean
+  }[]
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function start(settings: Settings): void {
+  const { whiteLabel, brand } = settings
+  const base = settings.apiBase.replace(/\/+$/, '')
+  const wished = [readStored('app_locale'), settings.locale, brand.locales[0]]
+  const locale = wished.map((wish) => brand.locales.find((known) => known === wish)).find(Boolean) ?? 'ru'
+  const clock: NonNullable<EarlyAnswers['clock']> = { askedAtMs: Date.now() }
+  if (locale !== document.documentElement.lang) document.documentElement.dataset['splash'] = 'other'
+  const early: EarlyAnswers = { answers: new Map(), clock }
+  window.lavashEarly = early
+
+  function ask(name: EarlyCall, id?: number, query: Query = {}): Promise<Response> {
+    const search = Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+      .join('&')
+    const url = base + CALL_PATHS[name].replace(/:\w+/, String(id)) + (search && `?${search}`)
+    const answer = fetch(url, {
+      credentials: 'omit',
+      headers: { accept: 'application/json', 'accept-language': locale },
+    })
+    early.answers.set(`${locale} ${url}`, answer)
+    // Told by whoever takes it.
+    answer.catch(() => undefined)
+    return answer
+  }
+
+  const askJson = async <Answer>(...asked: Parameters<typeof ask>): Promise<Answer> => {
+    const answer = await ask(...asked)
+    return (await answer.clone().json()) as Answer
+  }
+
+  async function askVenue(cityId: unknown, restoId: unknown, isDelivery: boolean): Promise<void> {
+    const listed = askJson<{ id: number }[]>('restos.list', undefined, { cityId: Number(cityId), whiteLabel })
+    const chosen = askJson<Resto>('restos.show', Number(restoId))
+    const others = (await listed).filter(({ id }) => id !== restoId)
+    const restos = await Promise.all([chosen, ...others.map(({ id }) => askJson<Resto>('restos.show', id))])
+    for (const { id, menus } of restos) {
+      const isDelivering = menus.some((menu) => menu.isDelivery)
+      if (isDelivering) void ask('restos.deliveries', id, { size: ZONES_PAGE_SIZE, whiteLabel })
+    }
+    const [resto] = restos
+    const menus = resto.menus.filter((menu) => (isDelivery ? menu.isDelivery : menu.isTakeAway))
+    for (const { id } of menus) void ask('menus.position-groups', id)
+    for (const { id } of menus) void ask('menus.positions', id)
+    void ask('restos.promotions', resto.id)
+    void ask('restos.modifiers', resto.id)
+    void ask('restos.working-hours', resto.id)
+    if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)
+  }
+
+  void ask('now').then(({ ok }) => {
+    if (ok) clock.heardAtMs = Date.now()
+  }, ignore)
+  void ask('cities.list', undefined, { whiteLabel })
+  const [cityId, restoId] = [readStored('city_id'), readStored('resto_id')]
+  const hasVenue = cityId !== null && restoId !== null
+  FIRST_FILES[hasVenue ? 'menu' : 'place'].forEach(preload)
+  if (!hasVenue) return
+  askVenue(cityId, restoId, readStored('order_delivery_method') === 'DELIVERY').catch(ignore)
+}
+
+function preload(address: string): void {
+  const link = document.createElement('link')
+  const isStyle = address.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
+}
+
+function readStored(key: string): unknown {
+  return JSON.parse(localStorage.getItem(key) ?? 'null')
+}
+
+function ignore(): void {
+  // The boot asks again and says what is wrong.
+}
+
+/** A-13 before the first paint, which is the document's own: the theme that was chosen in this visit. */
+function showTheme(): void {
+  const theme: unknown = JSON.parse(sessionStorage.getItem('theme') ?? 'null')
+  if (theme === 'light' || theme === 'dark' || theme === 'system')
+    document.documentElement.dataset['theme'] = theme
+}
+
+try {
+  showTheme()
+  start(JSON.parse(document.getElementById('lavash-config')?.textContent ?? ''))
+} catch {
+  // No settings, no storage, something broken in it: the storefront says so, and asks by itself.
+}

@@ -1,0 +1,40 @@
+/** What the document's own script has asked for while the storefront was on its way: early/early-requests.ts. */
+export interface EarlyAnswers {
+  /** By `${locale} ${url}`. */
+  readonly answers: Map<string, Promise<Response>>
+  /** When the time was asked for and heard, by the device's clock; unheard, if it was not told. */
+  clock: { readonly askedAtMs: number; heardAtMs?: number } | undefined
+}
+
+declare global {
+  interface Window {
+    lavashEarly?: EarlyAnswers | undefined
+  }
+}
+
+/** Each is taken once, as the first attempt of its call: whatever it says, a second asks anew. */
+export function takeEarly(locale: string, url: string): Promise<Response> | undefined {
+  const answers = getEarly()?.answers
+  const key = `${locale} ${url}`
+  const answer = answers?.get(key)
+  answers?.delete(key)
+  return answer
+}
+
+/** For one sync: the next one has times of its own. */
+export function takeEarlyClock(): EarlyAnswers['clock'] | undefined {
+  const early = getEarly()
+  const clock = early?.clock
+  if (early !== undefined) early.clock = undefined
+  return clock
+}
+
+/** After the boot an answer from before it would be an old one. */
+export function dropEarly(): void {
+  if (getEarly() !== undefined) window.lavashEarly = undefined
+}
+
+/** Tests of calls run without a window. */
+function getEarly(): EarlyAnswers | undefined {
+  return typeof window === 'undefined' ? undefined : window.lavashEarly
+}
