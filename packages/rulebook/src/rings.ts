@@ -41,12 +41,22 @@ function isSamePoint(a: GridPoint, b: GridPoint): boolean {
 
 /** The edge is inside. Turf answers false for a ring that is not closed, so every ring is closed here first. */
 export function isPointInRing(point: GeoPoint, points: readonly GeoPoint[]): boolean {
-  const ring = toGridRing(points)
-  const [first] = ring
-  if (!first || ring.length < 3) return false
+  const coordinates = getClosedRing(points)
+  if (coordinates.length < 4) return false
   const { x, y } = toGrid(point)
-  const coordinates = [...ring, first].map((corner) => [corner.x, corner.y])
   return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [coordinates] })
+}
+
+/** A zone is asked about at every step of every customer and never changes. */
+const closedRings = new WeakMap<readonly GeoPoint[], number[][]>()
+
+function getClosedRing(points: readonly GeoPoint[]): number[][] {
+  const known = closedRings.get(points)
+  if (known !== undefined) return known
+  const ring = toGridRing(points)
+  const closed = [...ring, ...ring.slice(0, 1)].map(({ x, y }) => [x, y])
+  closedRings.set(points, closed)
+  return closed
 }
 
 /** Square metres, by the shoelace formula: good to a percent at the size of a city, which is what comparing needs. */

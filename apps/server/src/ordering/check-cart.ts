@@ -28,22 +28,19 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 /** Only the dishes that are asked for: a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
   const { index, resto: entry, locale, nowMs, promoCode, usage } = circumstances
-  const { brand, resto } = entry
+  const { brand } = entry
   const wanted = new Set(request.positions.map(({ id }) => id))
   const menus = entry.menuIds.flatMap((id) => index.menus.get(id) ?? [])
-  const found = menus.flatMap(({ id: menuId, positions }) =>
-    positions.filter(({ id }) => wanted.has(id)).map((position) => ({ ...position, menuId })),
+  const found = menus.flatMap(({ id: menuId, positionsById }) =>
+    [...wanted].flatMap((id) => {
+      const position = positionsById.get(id)
+      return position === undefined ? [] : [{ ...position, menuId }]
+    }),
   )
   return {
-    restoId: entry.id,
+    ...getVenueInput(entry, locale),
     deliveryMethod: request.deliveryType,
     lines: request.positions,
-    menus: resto.menus.map(({ menu, methods }, order) => ({
-      id: brand.ids.get('menu', menu),
-      order,
-      isDelivery: methods.includes('DELIVERY'),
-      isTakeAway: methods.includes('TAKE_AWAY'),
-    })),
     positions: found.map(({ id, menuId, position }) => ({
       id,
       menu: { id: menuId },
@@ -55,18 +52,45 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
     modifiers: toPositionModifiers(brand, found, locale),
     discounts: [],
     promoCode: request.promoCode === undefined ? undefined : { found: promoCode?.promoCode, usage },
-    zones: entry.zones.map((zone) => toZone(entry, zone, locale)),
     location: request.location,
-    timeZone: resto.timeZone,
     nowMs,
     preOrderAtMs: request.preOrderAtMs,
-    preOrder: toPreOrderHours(entry),
-    opening: entry.schedule,
     slots: toTimeSlotIndex(toPositionTimeSlots(brand, wanted)),
-    payConfig: resto.payConfig,
     payType: request.payType,
     expectedTotal: request.expectedTotal,
   }
+}
+
+type VenueInput = Pick<
+  CheckOrderInput,
+  'restoId' | 'menus' | 'zones' | 'timeZone' | 'preOrder' | 'opening' | 'payConfig'
+>
+
+/** What is the same for every cart of a venue. It lives as long as the venue's entry, which an import replaces. */
+const inputsOfVenues = new WeakMap<RestoEntry, Map<Locale, VenueInput>>()
+
+function getVenueInput(entry: RestoEntry, locale: Locale): VenueInput {
+  const ofVenue = inputsOfVenues.get(entry) ?? new Map<Locale, VenueInput>()
+  inputsOfVenues.set(entry, ofVenue)
+  const known = ofVenue.get(locale)
+  if (known !== undefined) return known
+  const { brand, resto } = entry
+  const input: VenueInput = {
+    restoId: entry.id,
+    menus: resto.menus.map(({ menu, methods }, order) => ({
+      id: brand.ids.get('menu', menu),
+      order,
+      isDelivery: methods.includes('DELIVERY'),
+      isTakeAway: methods.includes('TAKE_AWAY'),
+    })),
+    zones: entry.zones.map((zone) => toZone(entry, zone, locale)),
+    timeZone: resto.timeZone,
+    preOrder: toPreOrderHours(entry),
+    opening: entry.schedule,
+    payConfig: resto.payConfig,
+  }
+  ofVenue.set(locale, input)
+  return input
 }
 
 function toZone({ id: restoId }: RestoEntry, { id, zone }: ZoneEntry, locale: Locale) {

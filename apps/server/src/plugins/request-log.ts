@@ -37,10 +37,11 @@ const shutDoors: ReadonlySet<number> = new Set([401, 403])
 
 /** One line an answer: reads only when asked for, since a menu page makes a dozen of them. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
     request.log[isRead && !shutDoors.has(reply.statusCode) ? 'debug' : 'info'](
       {
@@ -51,5 +52,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

@@ -67,12 +67,16 @@ export function serve<Name extends CallName>(
     ...options,
     config: { ...rateLimit, ...options.config },
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
-    preParsing: async (request) => {
-      if (auth !== 'none') await authenticate?.(request, auth)
-    },
-    preValidation: async (request) => {
-      if (arrays.length > 0) request.query = splitArrayQuery(arrays, request.query as Record<string, unknown>)
-    },
+    ...(auth !== 'none' && {
+      preParsing: async (request: FastifyRequest) => {
+        await authenticate?.(request, auth)
+      },
+    }),
+    ...(arrays.length > 0 && {
+      preValidation: async (request: FastifyRequest) => {
+        request.query = splitArrayQuery(arrays, request.query as Record<string, unknown>)
+      },
+    }),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheHeaders[call.cache])
       // The compiled schemas of this very row have checked every part of the request.

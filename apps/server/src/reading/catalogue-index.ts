@@ -54,6 +54,7 @@ export interface MenuEntry {
   readonly groups: readonly GroupEntry[]
   /** By group, then by order; those without a group last. */
   readonly positions: readonly PositionEntry[]
+  readonly positionsById: ReadonlyMap<number, PositionEntry>
 }
 
 export interface GroupEntry {
@@ -69,8 +70,6 @@ export interface PositionEntry {
 
 export function toCatalogueIndex({ brands, stoppedPositionIds }: StoredCatalogue): CatalogueIndex {
   const entries = brands.map(toBrandEntry)
-  const byId = <T extends { readonly id: number }>(things: readonly T[]) =>
-    new Map(things.map((thing) => [thing.id, thing]))
   return {
     brands: entries,
     cities: byId(entries.flatMap(({ cities }) => cities)),
@@ -78,6 +77,10 @@ export function toCatalogueIndex({ brands, stoppedPositionIds }: StoredCatalogue
     menus: byId(entries.flatMap(toMenuEntries)),
     stoppedPositionIds,
   }
+}
+
+function byId<T extends { readonly id: number }>(things: readonly T[]): ReadonlyMap<number, T> {
+  return new Map(things.map((thing) => [thing.id, thing]))
 }
 
 /** The same catalogue with other dishes stopped: only the menus that show a difference are new. */
@@ -131,15 +134,19 @@ function toMenuEntries(brand: BrandEntry): MenuEntry[] {
   const { ids, catalogue: all } = brand
   const groups = Map.groupBy(all.groups, ({ menu }) => menu)
   const positions = Map.groupBy(all.positions, ({ menu }) => menu)
-  return all.menus.map((menu) => ({
-    id: ids.get('menu', menu.slug),
-    brand,
-    menu,
-    groups: (groups.get(menu.slug) ?? []).map((group) => ({ id: ids.get('group', group.slug), group })),
-    positions: (positions.get(menu.slug) ?? []).map((position) => ({
+  return all.menus.map((menu) => {
+    const entries = (positions.get(menu.slug) ?? []).map((position) => ({
       id: ids.get('position', position.slug),
       groupId: position.group === null ? null : ids.get('group', position.group),
       position,
-    })),
-  }))
+    }))
+    return {
+      id: ids.get('menu', menu.slug),
+      brand,
+      menu,
+      groups: (groups.get(menu.slug) ?? []).map((group) => ({ id: ids.get('group', group.slug), group })),
+      positions: entries,
+      positionsById: byId(entries),
+    }
+  })
 }

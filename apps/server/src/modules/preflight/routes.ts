@@ -25,7 +25,7 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
   serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
   async function preflight(
-    { headers, locale: messageLocale }: Pick<FastifyRequest, 'headers' | 'locale'>,
+    caller: Pick<FastifyRequest, 'headers' | 'locale'>,
     body: PreflightBody,
     personId: string | undefined,
   ): Promise<Preflight | Refusal> {
@@ -33,7 +33,7 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     const index = reading.current
     const resto = findResto(index, request)
     if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
-    const locale = chooseLocale(resto.brand, headers['accept-language'])
+    const locale = chooseLocale(resto.brand, caller.headers['accept-language'])
     const promoCode =
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
     const usage = promoCode
@@ -42,6 +42,6 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
     return check.ok
       ? toPreflight(check.order)
-      : toRefusal(check.refusals, { request, resto, locale: messageLocale })
+      : toRefusal(check.refusals, { request, resto, locale: caller.locale })
   }
 }

@@ -11,16 +11,33 @@ export function toPositionModifiers(
   positions: readonly PositionEntry[],
   locale: Locale,
 ): PositionModifiers[] {
-  const modifiers = new Map(brand.catalogue.modifiers.map((modifier) => [modifier.slug, modifier]))
+  const groups = getModifierGroups(brand, locale)
   const toGroup = ({ modifier, minCount, maxCount }: catalogue.PositionModifier): ModifierGroup => {
-    const found = modifiers.get(modifier)
+    const found = groups.get(modifier)
     if (found === undefined) throw new Error(`The modifier '${modifier}' is missing`)
     // A dish's bounds win over the modifier's own.
-    return { ...toModifierGroup(brand, found, locale), minCount, maxCount }
+    return { ...found, minCount, maxCount }
   }
   return positions
     .filter(({ position }) => position.modifiers.length > 0)
     .map(({ id, position }) => ({ positionId: id, modifiers: position.modifiers.map(toGroup) }))
+}
+
+type Groups = ReadonlyMap<catalogue.Slug, ModifierGroup>
+
+/** Every preflight needs them. They live as long as the brand's entry, which an import replaces. */
+const groupsOfBrands = new WeakMap<BrandEntry, Map<Locale, Groups>>()
+
+function getModifierGroups(brand: BrandEntry, locale: Locale): Groups {
+  const ofBrand = groupsOfBrands.get(brand) ?? new Map<Locale, Groups>()
+  groupsOfBrands.set(brand, ofBrand)
+  const known = ofBrand.get(locale)
+  if (known !== undefined) return known
+  const groups = new Map(
+    brand.catalogue.modifiers.map((modifier) => [modifier.slug, toModifierGroup(brand, modifier, locale)]),
+  )
+  ofBrand.set(locale, groups)
+  return groups
 }
 
 function toModifierGroup(
