@@ -11,7 +11,10 @@ import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 const template =
   '<!doctype html><html lang="ru" data-theme="light"><head><title>Lavash</title>' +
-  '<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/assets/app.css"></head><body></body></html>'
+  '<link rel="modulepreload" href="/assets/ru.js" data-locales="ru">' +
+  '<link rel="modulepreload" href="/assets/en.js" data-locales="en cnr">' +
+  '<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/assets/app.css"></head>' +
+  '<body><div id="root"></div></body></html>'
 const production = {
   NODE_ENV: 'production',
   LAVASH_PUBLIC_URL: 'https://ugolyok.example',
@@ -78,8 +81,13 @@ test('B-10 the document has the brand’s name, language, theme and colours befo
   expect(html).not.toContain('favicon.svg')
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   expect(html).toContain(`<style nonce="${nonce}">:root,\n[data-theme] {`)
+  expect(html).toContain('<h1 class="boot-name">Primorje Grill</h1><p class="boot-tagline">Charcoal grill')
+  expect(html).toContain('/assets/en.js')
+  expect(html).not.toContain('/assets/ru.js')
   const other = await open(server, '/')
   expect(other.html).toContain('<html lang="ru" data-theme="light"><head>')
+  expect(other.html).toContain('/assets/ru.js')
+  expect(other.html).not.toContain('/assets/en.js')
   expect(other.html).not.toContain('Primorje')
 })
 

@@ -10,6 +10,7 @@ import { type DocumentOwner, toDocumentSettings } from '#modules/documents/docum
 import { DocumentText, TextPiece } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { getText } from '#reading/choose-locale.ts'
 
 export interface BrandDocument {
   /** Misses the nonce. */
@@ -86,6 +87,8 @@ function toLook(
     locale,
     theme: entry.catalogue.brand.theme,
     style: toBrandStyle(entry),
+    name: getText(entry.catalogue.brand.name, locale),
+    tagline: getText(entry.catalogue.brand.description, locale),
     iconUrl: 'logoUrl' in settings.brand ? settings.brand.logoUrl : '',
     appleIconUrl: toIconUrl(entry, 'apple-180.png'),
     manifestUrl: pathOf('brands.manifest', { brand: entry.slug }),

@@ -23,6 +23,8 @@ export interface DocumentLook {
   /** CSS of our own making: values were read by pattern at the import. */
   readonly style: string
   readonly iconUrl: string
+  readonly name: string
+  readonly tagline: string
   readonly appleIconUrl: string
   readonly manifestUrl: string
   /** What surrounds the page: a phone's status bar, in each of the two themes. */
@@ -65,7 +67,7 @@ export function toDataBlock(kind: 'json' | 'ld+json', value: unknown, id?: strin
 
 function withLook(template: string, look: DocumentLook | undefined): string {
   if (look === undefined) return template
-  const { locale, theme, iconUrl, appleIconUrl, manifestUrl, barColours } = look
+  const { locale, theme, iconUrl, appleIconUrl, manifestUrl, barColours, name, tagline } = look
   const bars =
     theme === 'system' ? (['light', 'dark'] as const) : ([theme === 'dark' ? 'dark' : 'light'] as const)
   const icons = markup`<link rel="icon" href="${iconUrl}" type="image/svg+xml"><link rel="apple-touch-icon" href="${appleIconUrl}"><link rel="manifest" href="${manifestUrl}">`
@@ -73,7 +75,17 @@ function withLook(template: string, look: DocumentLook | undefined): string {
   return template
     .replace(/<html[^>]*>/, () => markup`<html lang="${locale}" data-theme="${theme}">`.text)
     .replaceAll(/<title>[^<]*<\/title>|<link rel="icon"[^>]*>/g, '')
+    .replaceAll(/<link [^>]*data-locales="([^"]*)"[^>]*>/g, (link, locales: string) =>
+      locales.split(' ').includes(locale) ? link : '',
+    )
+    .replace('<div id="root"></div>', () => toSplash(iconUrl, name, tagline).text)
     .replace('<head>', () => markup`<head><meta charset="utf-8">${icons}${colours}`.text)
+}
+
+/** The brand, before any script has run: the same elements as the storefront's boot-frame.tsx, which takes their place. */
+function toSplash(logoUrl: string, name: string, tagline: string): Html {
+  const words = tagline === '' ? raw('') : markup`<p class="boot-tagline">${tagline}</p>`
+  return markup`<div id="root"><main class="boot-frame" data-from="document"><header class="boot-brand"><img src="${logoUrl}" alt="" width="40" height="40"><h1 class="boot-name">${name}</h1>${words}</header></main></div>`
 }
 
 function toBarColour(colour: string, scheme: string | undefined): Html {

@@ -3,7 +3,7 @@ import { BrandLogo } from '#app/brand-logo.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { useLocale } from '#i18n/i18n-provider.tsx'
-import styles from './boot-frame.module.css'
+import './boot-frame.module.css'
 
 interface Props {
   /** Stays reachable whatever the card says. */
@@ -13,20 +13,23 @@ interface Props {
   children?: ReactNode
 }
 
-/** The brand's ground with its name, and one card: everything that happens before there is a menu. */
+/**
+ * The brand's ground with its name, and one card: everything that happens before there is a menu. The server
+ * writes the same into the document (render-document.ts), so that it is seen before this runs.
+ */
 export function BootFrame({ corner, isBehindPopup = false, children }: Props) {
   const { brand } = getSettings()
   const locale = useLocale()
   const tagline = toBrandText(brand.tagline, locale)
   return (
-    <main className={styles.frame} data-behind={isBehindPopup || undefined}>
-      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
-      <header className={styles.brand}>
+    <main className="boot-frame" data-behind={isBehindPopup || undefined}>
+      {corner !== undefined && <div className="boot-corner">{corner}</div>}
+      <header className="boot-brand">
         <BrandLogo />
-        <h1 className={styles.name}>{toBrandText(brand.name, locale)}</h1>
-        {tagline !== '' && <p className={styles.tagline}>{tagline}</p>}
+        <h1 className="boot-name">{toBrandText(brand.name, locale)}</h1>
+        {tagline !== '' && <p className="boot-tagline">{tagline}</p>}
       </header>
-      {children !== undefined && <section className={styles.card}>{children}</section>}
+      {children !== undefined && <section className="boot-card">{children}</section>}
     </main>
   )
 }
