@@ -28,6 +28,21 @@ export interface PersonContact {
 
 const deliveriesShown = 5
 
+/** By the phone they sign in with, or by their id. */
+export async function findPersonId(reads: Reads, wanted: string): Promise<string | undefined> {
+  const account = await reads
+    .selectFrom('accounts')
+    .select('personId')
+    .where((eb) =>
+      eb.or([
+        eb('personId', '=', wanted),
+        eb.and([eb('provider', '=', 'phone'), eb('subject', '=', wanted)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return account?.personId
+}
+
 export async function findPerson(reads: Reads, personId: string): Promise<Person | undefined> {
   const person = await reads
     .selectFrom('persons')

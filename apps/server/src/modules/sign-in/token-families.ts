@@ -3,7 +3,7 @@ import { refreshGraceSeconds, refreshTokenDays, signInDays } from '@lavash/ruleb
 import type { TokenSet } from '@lavash/contract/sign-in'
 import type { SignInMethod } from '@lavash/rulebook/sign-in'
 import { makeId, toCreatedAt } from '#ids.ts'
-import type { Trx } from '#db/db.ts'
+import type { Reads, Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
@@ -71,6 +71,38 @@ export async function endFamily(
     .where('personId', '=', personId)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+export interface OpenFamily {
+  readonly source: string
+  readonly beganAt: number
+  readonly rotatedAt: number
+}
+
+/** Where a person is signed in, the newest first. */
+export async function listFamilies(reads: Reads, personId: string, nowMs: number): Promise<OpenFamily[]> {
+  const families = await reads
+    .selectFrom('tokenFamilies')
+    .select(['id', 'source', 'rotatedAt'])
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', nowMs)
+    .orderBy('id', 'desc')
+    .execute()
+  return families.map(({ id, source, rotatedAt }) => ({ source, rotatedAt, beganAt: toCreatedAt(id) }))
+}
+
+/** Signs a person out everywhere; how many devices that were. */
+export async function endFamilies(trx: Trx, personId: string, nowMs: number): Promise<number> {
+  const ended = await trx
+    .updateTable('tokenFamilies')
+    .set({ endedAt: nowMs })
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', nowMs)
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 export async function toTokenSet(tokens: Tokens, claims: RefreshClaims): Promise<TokenSet> {
