@@ -16,21 +16,25 @@ export function serviceWorker(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: source, fileName })
     },
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle)
-        .filter((file) => file.fileName.startsWith('assets/') && !file.fileName.endsWith('.map'))
-        .filter((file) => file.type === 'asset' || !file.moduleIds.some((id) => notKept.test(id)))
-        .filter((file) => !/worker|maplibre/.test(file.fileName))
-        .map((file) => `/${file.fileName}`)
-        .toSorted()
-      const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)
-      const worker = bundle[fileName]
-      if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
-      // A classic worker, which every browser runs, imports nothing.
-      if (worker.imports.length > 0) throw new Error('The service worker shares code with the page')
-      worker.code = worker.code
-        .replaceAll('SHELL_FILES', JSON.stringify(files))
-        .replaceAll('SHELL_VERSION', JSON.stringify(version))
+    generateBundle: {
+      // After Vite has written the document, and dropped the entry that only imports another file.
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle)
+          .filter((file) => file.fileName.startsWith('assets/') && !file.fileName.endsWith('.map'))
+          .filter((file) => file.type === 'asset' || !file.moduleIds.some((id) => notKept.test(id)))
+          .filter((file) => !/worker|maplibre/.test(file.fileName))
+          .map((file) => `/${file.fileName}`)
+          .toSorted()
+        const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)
+        const worker = bundle[fileName]
+        if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
+        // A classic worker, which every browser runs, imports nothing.
+        if (worker.imports.length > 0) throw new Error('The service worker shares code with the page')
+        worker.code = worker.code
+          .replaceAll('SHELL_FILES', JSON.stringify(files))
+          .replaceAll('SHELL_VERSION', JSON.stringify(version))
+      },
     },
   }
 }
