@@ -5,6 +5,8 @@ export interface BenchRow {
   readonly unit: string
   /** Against what the same machine does in the same run with nothing in between. */
   readonly ratio?: { readonly to: string; readonly value: number; readonly atLeast?: number }
+  /** How many times the cost at the smallest size. */
+  readonly growth?: { readonly value: number; readonly atMost: number }
   /** A promise about the value itself. */
   readonly limit?: { readonly atMost: number }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { foldText } from '@lavash/rulebook/text-fold'
 import { createRandom } from '#geo/demo/random.ts'
 import type { AddressBook } from '#geo/addresses/address-book.ts'
+import type { AddressIndex } from '#geo/search/address-index.ts'
 import { buildAddressIndex } from '#geo/search/build-address-index.ts'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import type { Bench, BenchRow } from './bench.ts'
@@ -81,6 +82,25 @@ function makeMiniSearch({ streets: all }: AddressBook): (text: string) => string
       .map((hit) => String(hit['name']))
 }
 
+/** Anywhere among the streets: the house that a pin on the map means. */
+function measureReverse(index: AddressIndex, { addresses }: AddressBook): BenchRow {
+  const random = createRandom(3)
+  const times = Array.from({ length: queryCount }, () => {
+    const near = addresses[Math.floor(random() * addresses.length)]
+    const lng = (near?.lngE7 ?? 0) / 1e7 + (random() - 0.5) / 1000
+    const lat = (near?.latE7 ?? 0) / 1e7 + (random() - 0.5) / 1000
+    let least = Infinity
+    for (let round = 0; round < rounds; round++) {
+      const startedAt = performance.now()
+      index.findNearest([lng, lat])
+      least = Math.min(least, performance.now() - startedAt)
+    }
+    return least
+  }).toSorted((a, b) => a - b)
+  const value = times[Math.floor(times.length * 0.99)] ?? 0
+  return { name: 'address of a point, 99 of 100', value, unit: 'ms', limit: { atMost: promisedMs } }
+}
+
 async function measureTrigrams(book: AddressBook, queries: readonly Query[]): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-postgres-'))
   const server = await startPostgres({ folder })
@@ -143,6 +163,7 @@ export const bench: Bench = {
       queries,
       find: makeMiniSearch(book),
     })
-    return [built, held, ...promised, ...miniSearch, ...(await measureTrigrams(book, queries))]
+    const reverse = measureReverse(index, book)
+    return [built, held, ...promised, reverse, ...miniSearch, ...(await measureTrigrams(book, queries))]
   },
 }

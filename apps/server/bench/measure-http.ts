@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net'
 export interface HttpLoad {
   readonly port: number
   readonly path: string
+  /** Sent with POST; without it the request is a GET. */
+  readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly connections: number
   readonly forMs: number
@@ -60,9 +62,21 @@ export async function measureHttp(load: HttpLoad): Promise<HttpFigures> {
   }
 }
 
-function toRequest({ path, headers = {} }: HttpLoad): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${lines.join('')}\r\n`
+export function toRequest({
+  path,
+  headers = {},
+  body,
+}: Omit<HttpLoad, 'port' | 'connections' | 'forMs'>): string {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`
 }
 
 function learnLength(port: number, request: string): Promise<number> {

@@ -1,8 +1,17 @@
-/** Tells the bench that started this process where it listens, and when asked how much processor time it has used. */
-export function reportToBench(said: { readonly port: number; readonly menuIds?: readonly number[] }): void {
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.(user + system)
+interface Work {
+  readonly forMs: number
+}
+
+/**
+ * Tells the bench that started this process what it has to know (where it listens), and when asked how much processor
+ * time it has used, or how often it could do its work within some time.
+ */
+export function reportToBench(said: object, work?: (forMs: number) => Promise<number>): void {
+  process.on('message', (question: 'cpu' | Work) => {
+    if (question === 'cpu') {
+      const { user, system } = process.cpuUsage()
+      process.send?.(user + system)
+    } else void work?.(question.forMs).then((count) => process.send?.(count))
   })
   process.send?.(said)
 }

@@ -32,9 +32,10 @@ if (values.json !== undefined) {
 }
 if (results.some(({ rows }) => !rows.every(isMet))) process.exitCode = 1
 
-function isMet({ value, ratio, limit }: BenchRow): boolean {
+function isMet({ value, ratio, growth, limit }: BenchRow): boolean {
   const isFast = ratio?.atLeast === undefined || ratio.value >= ratio.atLeast
-  return isFast && (limit === undefined || value <= limit.atMost)
+  const isFlat = growth === undefined || growth.value <= growth.atMost
+  return isFast && isFlat && (limit === undefined || value <= limit.atMost)
 }
 
 function toTable(rows: readonly BenchRow[]): string {
@@ -50,12 +51,15 @@ function toValue({ value, unit }: BenchRow): string {
   return `${value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)} ${unit}`
 }
 
-function toRatio({ ratio }: BenchRow): string {
+function toRatio({ ratio, growth }: BenchRow): string {
+  if (growth !== undefined) return `${growth.value.toFixed(2)} times the smallest`
   return ratio === undefined ? '' : `${ratio.value.toFixed(2)} of ${ratio.to}`
 }
 
 function toPromise(row: BenchRow): string {
   const promise = row.ratio?.atLeast === undefined ? '' : `≥ ${row.ratio.atLeast}`
-  const limit = row.limit === undefined ? '' : `≤ ${row.limit.atMost}`
-  return `${promise}${limit}${isMet(row) ? '' : ' NOT MET'}`
+  const atMost = row.limit?.atMost ?? row.growth?.atMost
+  const limit = atMost === undefined ? '' : `≤ ${atMost}`
+  if (promise === '' && limit === '') return ''
+  return `${promise}${limit} ${isMet(row) ? 'met' : 'NOT MET'}`
 }

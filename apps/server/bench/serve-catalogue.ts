@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storeWithoutPictures } from '../test/store-without-pictures.ts'
+import { CompiledQuery } from 'kysely'
 import { makeLargeCatalogue } from './make-large-catalogue.ts'
+import { makeOrderStatements } from './order-statements.ts'
 import { getPort, reportToBench } from './report-to-bench.ts'
 import { buildApp } from '#app.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
 import { makeClock } from '#clock.ts'
@@ -13,24 +16,96 @@ import { ChangeFeed } from '#db/change-feed.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
+import { transaction } from '#db/transaction.ts'
+import { recognisePerson } from '#modules/persons/repository.ts'
+import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { Tokens } from '#tokens/tokens.ts'
 
-/** `serve-catalogue.ts demo|large`: the real server in a process of its own. */
+/** What the bench has to know to ask it. */
+export interface ServedCatalogue {
+  readonly port: number
+  readonly menuIds: readonly number[]
+  readonly restoIds: readonly number[]
+  readonly customers: readonly BenchCustomer[]
+}
+
+interface BenchCustomer {
+  readonly personId: string
+  readonly token: string
+  /** One of the orders that were there from the start; empty where there were none. */
+  readonly orderId: string
+}
+
+const customerCount = 32
+const ownOrders = 20
+const size = process.argv[2] ?? 'demo'
+const orderCount = Number(process.argv[3] ?? 0)
+
+/** `serve-catalogue.ts demo|RESTOS,MENUS,POSITIONS [ORDERS]`: the real server in a process of its own, at noon on a Monday. */
 const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('SIGTERM', () => process.exit(0))
 const fail = (error: unknown): void => {
   throw error
 }
-const config = parseConfig({ LAVASH_DATA: folder, LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '1000000' })
+const config = parseConfig({
+  ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
+  LAVASH_DATA: folder,
+  LAVASH_NOW: '2026-11-16T12:00:00+03:00',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '1000000',
+})
 const db = await openDb(config.database, fail)
 await migrate(db, migrations)
-const catalogue =
-  process.argv[2] === 'large'
-    ? makeLargeCatalogue({ restos: 100, menus: 20, positions: 10_000 })
-    : await readDemoBrand('ugolyok')
-await storeWithoutPictures(db, catalogue)
-const app = await buildApp({ config, db, clock: makeClock(), changes: await ChangeFeed.start(db, fail) })
+await storeWithoutPictures(db, await readCatalogue())
+const clock = makeClock(config.startAt)
+const app = await buildApp({ config, db, clock, changes: await ChangeFeed.start(db, fail) })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const [brand] = (await readStoredCatalogue(db)).brands
-const menuIds = brand?.catalogue.menus.map(({ slug }) => brand.ids.get('menu', slug)) ?? []
-reportToBench({ port: getPort(app.server.address()), menuIds })
+if (brand === undefined) throw new Error('No brand was stored')
+const served: ServedCatalogue = {
+  port: getPort(app.server.address()),
+  menuIds: brand.catalogue.menus.map(({ slug }) => brand.ids.get('menu', slug)),
+  restoIds: brand.catalogue.restos.map(({ slug }) => brand.ids.get('resto', slug)),
+  customers: await makeCustomers(),
+}
+reportToBench(served)
+
+async function readCatalogue(): Promise<Catalogue> {
+  if (size === 'demo') return readDemoBrand('ugolyok')
+  const [restos = 1, menus = 1, positions = 1] = size.split(',').map(Number)
+  return makeLargeCatalogue({ restos, menus, positions })
+}
+
+async function makeCustomers(): Promise<ServedCatalogue['customers']> {
+  const tokens = new Tokens(await loadTokenKeys({ config, db }), clock)
+  return Promise.all(
+    Array.from({ length: customerCount }, async (_, index) => {
+      const account = { provider: 'phone' as const, subject: `bench-${index}`, known: {} }
+      const personId = await transaction(db, (trx) => recognisePerson(trx, account, clock.now()))
+      const token = await tokens.signAccess(personId)
+      return { personId, token, orderId: index === 0 ? await fillOrders(personId) : '' }
+    }),
+  )
+}
+
+/** Twenty of the customer, and all the others of somebody else: what is found among them is what is measured. */
+async function fillOrders(personId: string): Promise<string> {
+  if (orderCount === 0) return ''
+  const account = { provider: 'phone' as const, subject: 'everybody-else', known: {} }
+  const otherId = await transaction(db, (trx) => recognisePerson(trx, account, clock.now()))
+  await transaction(db, async (trx) => {
+    for (let order = 0; order < orderCount; order++) {
+      const owner = order % Math.ceil(orderCount / ownOrders) === 0 ? personId : otherId
+      for (const { sql, values } of makeOrderStatements(owner, 1)) {
+        await trx.executeQuery(CompiledQuery.raw(sql, [...values]))
+      }
+    }
+  })
+  const row = await db.read
+    .selectFrom('orders')
+    .select('id')
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { pathOf } from '@lavash/contract/paths'
+import { toRequest } from './measure-http.ts'
+import type { ServedCatalogue } from './serve-catalogue.ts'
+
+/** Customers who order at once, each the next order when the last one is acknowledged. Gives the orders of a second. */
+export async function measureOrders(
+  { port, customers }: ServedCatalogue,
+  { body, atOnce, forMs }: { readonly body: string; readonly atOnce: number; readonly forMs: number },
+): Promise<number> {
+  let orders = 0
+  let isOver = false
+  const sockets = customers.slice(0, atOnce).map(({ personId, token }) => {
+    const makeRequest = (): string =>
+      toRequest({
+        path: pathOf('orders.place', { personId }),
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+        body,
+      })
+    return orderOn(connect(port, '127.0.0.1'), makeRequest)
+  })
+  const startedAt = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, forMs))
+  isOver = true
+  await Promise.all(sockets)
+  return (orders * 1000) / (performance.now() - startedAt)
+
+  function orderOn(socket: Socket, makeRequest: () => string): Promise<void> {
+    socket.setNoDelay(true)
+    let answer = ''
+    return new Promise((resolve, reject) => {
+      socket.setEncoding('latin1')
+      socket.on('connect', () => socket.write(makeRequest()))
+      socket.on('error', reject)
+      socket.on('data', (chunk: string) => {
+        answer += chunk
+        if (!isWhole(answer)) return
+        if (!answer.startsWith('HTTP/1.1 201 ')) return reject(new Error(answer))
+        orders += 1
+        answer = ''
+        if (!isOver) return void socket.write(makeRequest())
+        socket.end()
+        resolve()
+      })
+    })
+  }
+}
+
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1] ?? 0)
+  return answer.length >= end + 4 + length
+}
