@@ -40,7 +40,7 @@ export function renderDocument(
   { settings, look, page }: DocumentContent,
   nonce: string,
 ): string {
-  const style = look === undefined ? '' : `<style>${look.style}</style>`
+  const style = look === undefined ? '' : `<style>${look.style}${withoutScripts}</style>`
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Functions, because `$&` in a brand's text would be read as a pattern.
   return withLook(template, look)
@@ -50,6 +50,9 @@ export function renderDocument(
     .replace('</head>', () => `${page?.head.text ?? ''}</head>`)
     .replace('</body>', () => `${page?.body.text ?? ''}</body>`)
 }
+
+/** Where no script will ever take its place, the splash makes room for the page in <noscript>. */
+const withoutScripts = '@media (scripting: none) { #root { display: none } }'
 
 /** Data blocks run nothing: the policy has nothing to say about them. */
 const loading =
