@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { BootLoader } from '#app/boot/boot-loader.tsx'
 import { FatalScreen } from '#app/boot/fatal-screen.tsx'
 import { Splash } from '#app/boot/splash.tsx'
@@ -7,7 +7,10 @@ import { useBoot } from '#app/boot/use-boot.ts'
 /** Nothing below knows a storefront without a clock, a city and a venue. The address in the bar stays as it is. */
 export function BootGate({ children }: { children: ReactNode }) {
   const boot = useBoot()
-  if (boot.kind === 'loading') return <Splash />
+  // The first page is long. Deferred, it is drawn in slices between which a slow phone still answers, and what was
+  // shown before stays until it is whole.
+  const kind = useDeferredValue(boot.kind)
   if (boot.kind === 'failed') return <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
-  return <Suspense fallback={<Splash />}>{boot.kind === 'choosing' ? <BootLoader /> : children}</Suspense>
+  if (boot.kind === 'loading' || kind === 'loading' || kind === 'failed') return <Splash />
+  return <Suspense fallback={<Splash />}>{kind === 'choosing' ? <BootLoader /> : children}</Suspense>
 }
