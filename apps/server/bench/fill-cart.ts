@@ -57,7 +57,7 @@ export async function toOrderBody(port: number, cart: PreflightBody): Promise<Or
   }
 }
 
-export async function askJson<T>(port: number, path: string): Promise<T> {
+async function askJson<T>(port: number, path: string): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()) as T

@@ -51,7 +51,7 @@ async function compareOnPostgres(folder: string): Promise<BenchRow[]> {
 async function compareOn(title: string, folder: string, env: { ours: Env; bare: Env }): Promise<BenchRow[]> {
   const ours = await startProcess<ServedCatalogue>('serve-catalogue.ts', ['demo'], env.ours)
   const args = [join(folder, 'bare'), String(atOnce), String(lineCount)]
-  const bare = await startProcess<object>('run-transactions.ts', args, env.bare)
+  const bare = await startProcess<object>('transactions-process.ts', args, env.bare)
   try {
     const body = JSON.stringify(await toOrderBody(ours.said.port, await fillCart(ours.said, lineCount)))
     const load = { body, atOnce, forMs }

@@ -12,7 +12,7 @@ import { transaction } from '#db/transaction.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
 
 /**
- * `run-transactions.ts FOLDER AT_ONCE LINES`: the statements of an order and nothing in between, with the driver, the
+ * `transactions-process.ts FOLDER AT_ONCE LINES`: the statements of an order and nothing in between, with the driver, the
  * tables and the durability of the product, on SQLite in FOLDER or on the PostgreSQL of DATABASE_URL.
  */
 const [, , folder = '', atOnceText = '8', linesText = '1'] = process.argv
