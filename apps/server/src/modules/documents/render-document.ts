@@ -1,5 +1,6 @@
 // Under another name, because the formatter breaks lines in `html` texts and each of these bytes is sent.
 import { html as markup, type Html, raw } from '@lavash/contract/html'
+import { withoutScriptsStyle } from '#modules/documents/without-scripts-style.ts'
 
 /** The element the storefront reads its settings from. */
 const settingsElementId = 'lavash-config'
@@ -40,7 +41,7 @@ export function renderDocument(
   { settings, look, page }: DocumentContent,
   nonce: string,
 ): string {
-  const style = look === undefined ? '' : `<style>${look.style}${withoutScripts}</style>`
+  const style = look === undefined ? '' : `<style>${look.style}${withoutScriptsStyle}</style>`
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Functions, because `$&` in a brand's text would be read as a pattern.
   return withLook(template, look)
@@ -50,9 +51,6 @@ export function renderDocument(
     .replace('</head>', () => `${page?.head.text ?? ''}</head>`)
     .replace('</body>', () => `${page?.body.text ?? ''}</body>`)
 }
-
-/** Where no script will ever take its place, the splash makes room for the page in <noscript>. */
-const withoutScripts = '@media (scripting: none) { #root { display: none } }'
 
 /** Data blocks run nothing: the policy has nothing to say about them. */
 const loading =
