@@ -11,6 +11,7 @@ import { preloadFonts } from './build/preload-fonts.ts'
 import { preloadTexts } from './build/preload-texts.ts'
 import { serverSettings } from './build/server-settings.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { startAfterPaint } from './build/start-after-paint.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     preloadTexts(),
+    startAfterPaint(),
     earlyRequests(),
     keepLayerOrder(),
     serviceWorker(),
