@@ -1,22 +1,20 @@
 import { canReturnToCity } from '@lavash/rulebook/location-state'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FailureError } from '#api/result.ts'
 import { CityStep } from '#features/location/city-step.tsx'
-import { createGeocoder } from '#features/location/create-geocoder.ts'
-import { LocationMap } from '#features/location/location-map.tsx'
-import { MapPopup } from '#features/location/map-popup.tsx'
-import { MethodForm } from '#features/location/method-form.tsx'
-import { useAddressResolve } from '#features/location/use-address-resolve.ts'
 import type { CityLoading, LocationDraft } from '#features/location/use-location-draft.ts'
-import { useLocationSave } from '#features/location/use-location-save.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useConfirm } from '#ui/use-confirm.tsx'
 import styles from './location-panel.module.css'
+
+const loadPlaceStep = async () => ({
+  default: (await import('#features/location/place-step.tsx')).PlaceStep,
+})
+const PlaceStep = lazy(loadPlaceStep)
 
 interface Props {
   draft: LocationDraft
@@ -31,18 +29,24 @@ interface Props {
 /** Everything of the location popup but its edge, so that a brand's own boot loader can put it anywhere. */
 export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }: Props) {
   const t = useText()
-  const { ask, confirmPopup } = useConfirm()
-  const [geocoder] = useState(createGeocoder)
-  const [isMapOpen, setIsMapOpen] = useState(false)
-  const resolve = useAddressResolve(draft, geocoder)
-  const save = useLocationSave(draft, ask, onSaved)
-  const { state, context, city, loading, restos, zone, stored, dispatch } = draft
+  const { state, context, city, loading, dispatch } = draft
   const isCityStep = state.step === 'citySelection' || city === undefined
-  const isReady = !isCityStep && loading.kind === 'ready'
   const hasMapBeside = isWide && !isCityStep
-  const currency = (restos.find(({ id }) => id === zone?.restoId) ?? restos[0])?.currency
   const Title = isInPopup ? 'p' : 'h2'
-  const common = { draft, resolve, geocoder, currency }
+  // The step behind the city is on its way while the city is thought about; a failed try is made again when it is needed.
+  useEffect(() => void loadPlaceStep().catch(() => undefined), [])
+  const head = (
+    <header className={styles.head} data-closable={(isClosable && !hasMapBeside) || undefined}>
+      <Title className={styles.title} aria-hidden={isInPopup || undefined}>
+        {t('location.title')}
+      </Title>
+      {!isCityStep && canReturnToCity(context) && (
+        <Chip hasArrow onClick={() => dispatch({ type: 'cityReturnedTo' })}>
+          {city.name}
+        </Chip>
+      )}
+    </header>
+  )
   return (
     <div
       className={styles.panel}
@@ -50,42 +54,29 @@ export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }:
       data-inline={!isInPopup || undefined}
       data-first={!isClosable || undefined}
     >
-      <div className={styles.side}>
-        <header className={styles.head} data-closable={(isClosable && !hasMapBeside) || undefined}>
-          <Title className={styles.title} aria-hidden={isInPopup || undefined}>
-            {t('location.title')}
-          </Title>
-          {!isCityStep && canReturnToCity(context) && (
-            <Chip hasArrow onClick={() => dispatch({ type: 'cityReturnedTo' })}>
-              {city.name}
-            </Chip>
-          )}
-        </header>
-        {isCityStep && <CityStep draft={draft} />}
-        {!isCityStep && !isReady && <CityState loading={loading} />}
-        {isReady && (
-          <MethodForm
-            {...common}
-            save={save}
-            isFirst={stored.restoId === null}
-            onOpenMap={isWide ? undefined : () => setIsMapOpen(true)}
-          />
-        )}
-      </div>
-      {hasMapBeside && (
-        <div className={styles.map}>
-          <LocationMap draft={draft} resolve={resolve} />
+      {isCityStep ? (
+        <div className={styles.side}>
+          {head}
+          <CityStep draft={draft} />
         </div>
+      ) : (
+        <Suspense
+          fallback={
+            <div className={styles.side}>
+              {head}
+              <CityState loading={{ kind: 'loading' }} />
+            </div>
+          }
+        >
+          <PlaceStep
+            draft={draft}
+            head={head}
+            instead={loading.kind === 'ready' ? undefined : <CityState loading={loading} />}
+            isWide={isWide}
+            onSaved={onSaved}
+          />
+        </Suspense>
       )}
-      {!isWide && (
-        <MapPopup
-          {...common}
-          error={save.findError('deliveryPlace.address')}
-          isOpen={isMapOpen}
-          onClose={() => setIsMapOpen(false)}
-        />
-      )}
-      {confirmPopup}
     </div>
   )
 }
