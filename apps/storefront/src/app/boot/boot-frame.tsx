@@ -3,7 +3,7 @@ import { BrandLogo } from '#app/brand-logo.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { useLocale } from '#i18n/i18n-provider.tsx'
-import './boot-frame.module.css'
+import './boot-frame.css'
 
 interface Props {
   /** Stays reachable whatever the card says. */
