@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,12 +22,15 @@ import { SteadyLoad } from './steady-load.ts'
 
 const now = '2026-11-16T12:00:00+03:00'
 const isPostgres = process.env['LAVASH_TEST_DATABASE'] === 'postgres'
-const pgDump = findPostgresTool('pg_dump') ?? ''
-const pgRestore = findPostgresTool('pg_restore') ?? ''
-/** A server that somebody named may be of another version than the tools found here. */
-const hasTools = pgDump !== '' && pgRestore !== '' && (process.env['DATABASE_URL_TEST'] ?? '') === ''
 
-const runTool = promisify(execFile)
+const runProgram = promisify(execFile)
+
+function runTool(name: 'pg_dump' | 'pg_restore', options: readonly string[]) {
+  const tool = findPostgresTool(name)
+  if (tool === undefined)
+    throw new Error(`This test needs ${name}, which comes with PostgreSQL (Debian: postgresql-client)`)
+  return runProgram(tool, options)
+}
 
 /** The commands of docs/operating.md: a copy of one database, and another one made from it. */
 async function backUpAndRestore(source: TestDatabase, folder: string): Promise<TestDatabase> {
@@ -35,11 +46,11 @@ async function backUpAndRestore(source: TestDatabase, folder: string): Promise<T
       remove: () => Promise.resolve(),
     }
   }
-  await runTool(pgDump, ['--format=custom', `--file=${file}`, source.env['DATABASE_URL'] ?? ''])
+  await runTool('pg_dump', ['--format=custom', `--file=${file}`, source.env['DATABASE_URL'] ?? ''])
   const restored = await makeDatabase({ empty: true })
   const url = restored.env['DATABASE_URL'] ?? ''
   const options = ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${url}`]
-  await runTool(pgRestore, [...options, file])
+  await runTool('pg_restore', [...options, file])
   return restored
 }
 
@@ -58,58 +69,50 @@ async function listOrderIds(address: string, customer: Customer): Promise<string
   return ids
 }
 
-test.skipIf(isPostgres && !hasTools)(
-  'a backup made while customers order has every order that was acknowledged before it, and a server starts on it',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'lavash-backup-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    await using home = await startDemoServer({ now })
-    const desk = new OrderDesk(home)
-    const customer = await makeCustomer(home)
-    await using load = new SteadyLoad(home.url, [customer, customer], desk.orderBody())
-    await load.goOnFor(20)
-    const before = load.answered.map(({ id }) => id)
-    const restored = await backUpAndRestore(home.database, folder)
-    // Nobody had to wait for the backup, or was refused because of it.
-    await load.goOnFor(5)
-    await load.end()
-    expect(load.failures).toEqual([])
+test('a backup made while customers order has every order that was acknowledged before it, and a server starts on it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lavash-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await using home = await startDemoServer({ now })
+  const desk = new OrderDesk(home)
+  const customer = await makeCustomer(home)
+  await using load = new SteadyLoad(home.url, [customer, customer], desk.orderBody())
+  await load.goOnFor(20)
+  const before = load.answered.map(({ id }) => id)
+  const restored = await backUpAndRestore(home.database, folder)
+  // Nobody had to wait for the backup, or was refused because of it.
+  await load.goOnFor(5)
+  await load.end()
+  expect(load.failures).toEqual([])
 
-    const server = await startServerProcess({ ...restored.env, NODE_ENV: 'test', LAVASH_NOW: now })
-    try {
-      const found = await listOrderIds(server.address, customer)
-      expect(found).toEqual(expect.arrayContaining(before))
-      const all = load.answered.map(({ id }) => id)
-      expect(all).toEqual(expect.arrayContaining(found))
-      await using after = new SteadyLoad(server.address, [customer], desk.orderBody())
-      await after.goOnFor(1)
-    } finally {
-      await server.stop()
-      await restored.remove()
-    }
-  },
-)
+  const server = await startServerProcess({ ...restored.env, NODE_ENV: 'test', LAVASH_NOW: now })
+  try {
+    const found = await listOrderIds(server.address, customer)
+    expect(found).toEqual(expect.arrayContaining(before))
+    const all = load.answered.map(({ id }) => id)
+    expect(all).toEqual(expect.arrayContaining(found))
+    await using after = new SteadyLoad(server.address, [customer], desk.orderBody())
+    await after.goOnFor(1)
+  } finally {
+    await server.stop()
+    await restored.remove()
+  }
+})
 
-test.skipIf(isPostgres)('a backup is refused where it would overwrite or copy nothing', async () => {
+test('a backup that cannot be made says why, and touches nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lavash-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'taken')
-  const none = await runCli('backup', [file], { LAVASH_DATA: folder })
-  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no lavash.db') })
-  expect(existsSync(join(folder, 'lavash.db'))).toBe(false)
-
   const database = await makeDatabase()
   onTestFinished(() => database.remove())
   await runCli('outbox', ['list'], database.env)
+  expect(await runCli('backup', [], database.env)).toMatchObject({ code: 2 })
   writeFileSync(file, '')
   const taken = await runCli('backup', [file], database.env)
-  expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') })
-  expect(await runCli('backup', [], database.env)).toMatchObject({ code: 2 })
-})
+  const why = isPostgres ? 'pg_dump' : 'is there already'
+  expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
+  expect(readFileSync(file, 'utf8')).toBe('')
 
-test.runIf(isPostgres)('on PostgreSQL the command names the tool to use', async () => {
-  const database = await makeDatabase()
-  onTestFinished(() => database.remove())
-  const told = await runCli('backup', [join(tmpdir(), 'unused')], database.env)
-  expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') })
+  const none = await runCli('backup', [join(folder, 'of nothing')], { LAVASH_DATA: folder })
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no lavash.db') })
+  expect(existsSync(join(folder, 'lavash.db'))).toBe(false)
 })
