@@ -147,7 +147,8 @@ test('X-03 the progress spinner is 48 px on a desktop and 40 on a phone', async 
 test('X-03 a picture that does not load leaves a grey place of its size', async ({ openGallery }) => {
   const page = await openGallery()
   const broken = page.getByRole('img', { name: 'Закончилось' })
-  await broken.scrollIntoViewIfNeeded()
+  // Not Playwright's own scrolling, which waits for an element to rest: this one is about to be replaced.
+  await broken.evaluate((element) => element.scrollIntoView())
   const fallback = page.locator('span').and(broken)
   await expect(fallback).toBeVisible()
   const { ratio, colour, token } = await fallback.evaluate((element) => {
