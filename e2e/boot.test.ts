@@ -115,7 +115,7 @@ test('B-04 the splash screen shows the brand while the first answers are on thei
   const logo = page.locator('main img')
   await expect(logo).toHaveJSProperty('complete', true)
   // Without its styles it would stand in the corner.
-  expect((await logo.boundingBox())?.x).toBeGreaterThan(50)
+  await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
   await expect(page.getByText('Накрываем на стол…')).toBeAttached()
   release?.()
   await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
