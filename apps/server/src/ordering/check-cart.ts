@@ -9,6 +9,7 @@ import { toPositionTimeSlots } from '#reading/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#reading/answers/to-pre-order-hours.ts'
 import type { CatalogueIndex, RestoEntry, ZoneEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface CartCircumstances {
   readonly index: CatalogueIndex
@@ -66,16 +67,10 @@ type VenueInput = Pick<
   'restoId' | 'menus' | 'zones' | 'timeZone' | 'preOrder' | 'opening' | 'payConfig'
 >
 
-/** What is the same for every cart of a venue. It lives as long as the venue's entry, which an import replaces. */
-const inputsOfVenues = new WeakMap<RestoEntry, Map<Locale, VenueInput>>()
-
-function getVenueInput(entry: RestoEntry, locale: Locale): VenueInput {
-  const ofVenue = inputsOfVenues.get(entry) ?? new Map<Locale, VenueInput>()
-  inputsOfVenues.set(entry, ofVenue)
-  const known = ofVenue.get(locale)
-  if (known !== undefined) return known
+/** What is the same for every cart of a venue. */
+const getVenueInput = keepByLocale((entry: RestoEntry, locale): VenueInput => {
   const { brand, resto } = entry
-  const input: VenueInput = {
+  return {
     restoId: entry.id,
     menus: resto.menus.map(({ menu, methods }, order) => ({
       id: brand.ids.get('menu', menu),
@@ -89,9 +84,7 @@ function getVenueInput(entry: RestoEntry, locale: Locale): VenueInput {
     opening: entry.schedule,
     payConfig: resto.payConfig,
   }
-  ofVenue.set(locale, input)
-  return input
-}
+})
 
 function toZone({ id: restoId }: RestoEntry, { id, zone }: ZoneEntry, locale: Locale) {
   return {

@@ -11,6 +11,7 @@ import { DocumentText, TextPiece } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface BrandDocument {
   /** Misses the nonce. */
@@ -31,20 +32,12 @@ const noPage: PageMarkup = { head: raw(''), body: raw('') }
 
 /** Makes the documents of one built storefront. What is the same for every page of a brand and language is made once. */
 export function makeBrandDocuments(config: Config, template: string) {
-  const shells = new WeakMap<BrandEntry, Map<Locale, Shell>>()
+  const getShell = keepByLocale((brand: BrandEntry, locale) => makeShell(template, config, { brand, locale }))
   const withoutBrand = makeShell(template, config, undefined)
 
   return (subject: DocumentSubject | undefined): BrandDocument => {
-    const shell = subject === undefined ? withoutBrand : getShell(subject)
+    const shell = subject === undefined ? withoutBrand : getShell(subject.brand, subject.locale)
     return { text: shell.getText(subject?.page ?? noPage), makePolicy: shell.makePolicy }
-  }
-
-  function getShell({ brand, locale }: DocumentSubject): Shell {
-    const known = shells.get(brand) ?? new Map<Locale, Shell>()
-    shells.set(brand, known)
-    const shell = known.get(locale) ?? makeShell(template, config, { brand, locale })
-    known.set(locale, shell)
-    return shell
   }
 }
 

@@ -4,6 +4,7 @@ import type * as catalogue from '#catalogue/catalogue.ts'
 import { toModifierItemSlug } from '#catalogue/storing/catalogue-kinds.ts'
 import type { BrandEntry, PositionEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 /** A dish without modifiers is left out. */
 export function toPositionModifiers(
@@ -23,22 +24,13 @@ export function toPositionModifiers(
     .map(({ id, position }) => ({ positionId: id, modifiers: position.modifiers.map(toGroup) }))
 }
 
-type Groups = ReadonlyMap<catalogue.Slug, ModifierGroup>
-
-/** Every preflight needs them. They live as long as the brand's entry, which an import replaces. */
-const groupsOfBrands = new WeakMap<BrandEntry, Map<Locale, Groups>>()
-
-function getModifierGroups(brand: BrandEntry, locale: Locale): Groups {
-  const ofBrand = groupsOfBrands.get(brand) ?? new Map<Locale, Groups>()
-  groupsOfBrands.set(brand, ofBrand)
-  const known = ofBrand.get(locale)
-  if (known !== undefined) return known
-  const groups = new Map(
-    brand.catalogue.modifiers.map((modifier) => [modifier.slug, toModifierGroup(brand, modifier, locale)]),
-  )
-  ofBrand.set(locale, groups)
-  return groups
-}
+/** Every preflight needs them. */
+const getModifierGroups = keepByLocale(
+  (brand: BrandEntry, locale): ReadonlyMap<catalogue.Slug, ModifierGroup> =>
+    new Map(
+      brand.catalogue.modifiers.map((modifier) => [modifier.slug, toModifierGroup(brand, modifier, locale)]),
+    ),
+)
 
 function toModifierGroup(
   { ids }: BrandEntry,
