@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db, Reads } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
-import { isSameSecret } from '#plugins/is-same-secret.ts'
+import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
 
@@ -47,7 +47,7 @@ function findRefusal(
 ): Refusal | undefined {
   if (metricsToken === undefined) return isProduction ? refuse('request.not-found') : undefined
   if (header === undefined) return refuse('auth.required')
-  return isSameSecret(`Bearer ${metricsToken}`, header) ? undefined : refuse('auth.token-invalid')
+  return isKnownSecret([`Bearer ${metricsToken}`], header) ? undefined : refuse('auth.token-invalid')
 }
 
 async function countOpenOrders(reads: Reads) {

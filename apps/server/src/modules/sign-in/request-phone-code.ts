@@ -5,7 +5,7 @@ import { decideSmsSend, type SmsDayCounter } from '@lavash/rulebook/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal, refuseField } from '#errors.ts'
-import { isApiKey } from '#modules/sign-in/api-key.ts'
+import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import { toCallerKey } from '#modules/sign-in/caller-key.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import {
@@ -35,7 +35,7 @@ export async function requestPhoneCode(
   parts: SignInParts,
   { body, ip, brand, warn }: PhoneCodeRequest,
 ): Promise<Refusal | undefined> {
-  if (!isApiKey(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
+  if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
   const problem = findPhoneProblem(body.phone)
   const phone = toE164(body.phone)
   if (problem !== null) return refuseField('phone', problem)

@@ -6,7 +6,7 @@ import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal, refuseField } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
-import { isApiKey } from '#modules/sign-in/api-key.ts'
+import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import { dropPhoneCode, lockPhoneCode, putTries } from '#modules/sign-in/phone-codes.ts'
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
@@ -21,7 +21,7 @@ export async function signInByPhone(
   body: PhoneSignInBody,
   warn: WarnOfVendor,
 ): Promise<TokenSet | Refusal> {
-  if (!isApiKey(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
+  if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
   const phoneProblem = findPhoneProblem(body.phone)
   const phone = toE164(body.phone)
   if (phoneProblem !== null) return refuseField('phone', phoneProblem)

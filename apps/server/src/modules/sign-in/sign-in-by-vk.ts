@@ -3,7 +3,7 @@ import { isPkceVerifier, isVkState } from '@lavash/rulebook/vk-sign-in'
 import { transaction } from '#db/transaction.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
-import { isApiKey } from '#modules/sign-in/api-key.ts'
+import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
 import { beginFamily, toTokenSet } from '#modules/sign-in/token-families.ts'
 
@@ -13,7 +13,7 @@ export async function signInByVk(
   { apiKey, ...login }: VkSignInBody,
   warn: WarnOfVendor,
 ): Promise<TokenSet | Refusal> {
-  if (!isApiKey(config.apiKeys, apiKey)) return refuse('auth.api-key-invalid')
+  if (!isKnownSecret(config.apiKeys, apiKey)) return refuse('auth.api-key-invalid')
   if (identity.vk === undefined) return refuse('auth.method-not-available')
   if (!isVkState(login.state)) return refuse('request.invalid', { field: 'state' })
   if (!isPkceVerifier(login.codeVerifier)) return refuse('request.invalid', { field: 'codeVerifier' })
