@@ -1,3 +1,4 @@
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 import type { PreparedAnswer } from '#reading/prepared-answer.ts'
 
 /**
@@ -6,14 +7,10 @@ import type { PreparedAnswer } from '#reading/prepared-answer.ts'
  * must not be part of one.
  */
 export class AnswerStore {
-  readonly #answers = new WeakMap<object, Map<string, PreparedAnswer>>()
+  readonly #getAnswers = keepByEntry<object, Map<string, PreparedAnswer>>(() => new Map())
 
   get(about: object, key: string, make: () => PreparedAnswer): PreparedAnswer {
-    let known = this.#answers.get(about)
-    if (known === undefined) {
-      known = new Map()
-      this.#answers.set(about, known)
-    }
+    const known = this.#getAnswers(about)
     const kept = known.get(key)
     if (kept !== undefined) return kept
     const made = make()

@@ -1,13 +1,13 @@
 import type { Locale } from '@lavash/rulebook/locales'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 
-/** Made once for an entry and a language, and kept as long as the entry, which an import replaces. */
+/** As keepByEntry, once in each language. */
 export function keepByLocale<Entry extends object, Made extends object>(
   make: (entry: Entry, locale: Locale) => Made,
 ): (entry: Entry, locale: Locale) => Made {
-  const kept = new WeakMap<Entry, Map<Locale, Made>>()
+  const getMade = keepByEntry<Entry, Map<Locale, Made>>(() => new Map())
   return (entry, locale) => {
-    const ofEntry = kept.get(entry) ?? new Map<Locale, Made>()
-    kept.set(entry, ofEntry)
+    const ofEntry = getMade(entry)
     const made = ofEntry.get(locale) ?? make(entry, locale)
     ofEntry.set(locale, made)
     return made

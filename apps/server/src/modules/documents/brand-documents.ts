@@ -11,6 +11,7 @@ import { DocumentText, TextPiece } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface BrandDocument {
@@ -56,18 +57,12 @@ function makeShell(template: string, config: Config, owner: DocumentOwner | unde
   const startTexts = start.split(nonceMark)
   const shared = startTexts.slice(0, -1).map((text) => new TextPiece(text))
   const lastOfStart = startTexts.at(-1) ?? ''
-  const texts = new WeakMap<PageMarkup, DocumentText>()
   return {
     makePolicy: makeDocumentPolicy(settings),
-    getText: (shown) => {
-      const known = texts.get(shown)
-      if (known !== undefined) return known
-      const own = `${lastOfStart}${shown.head.text}${middle}${shown.body.text}${end}`
-      const pieces = own.split(nonceMark).map((text) => new TextPiece(text))
-      const made = new DocumentText([...shared, ...pieces])
-      texts.set(shown, made)
-      return made
-    },
+    getText: keepByEntry(({ head, body }) => {
+      const own = `${lastOfStart}${head.text}${middle}${body.text}${end}`
+      return new DocumentText([...shared, ...own.split(nonceMark).map((text) => new TextPiece(text))])
+    }),
   }
 }
 

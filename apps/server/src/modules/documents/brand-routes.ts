@@ -7,6 +7,7 @@ import { serve } from '#plugins/serve.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { chooseLocale, getText } from '#reading/choose-locale.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 import { listBrands, type Reading } from '#reading/reading.ts'
 
 /** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
@@ -39,12 +40,11 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
     return reply.send(JSON.stringify(toAppManifest(brand, locale)))
   })
 
-  const icons = new WeakMap<BrandEntry, Map<IconFile, Promise<Buffer>>>()
+  const getIcons = keepByEntry<BrandEntry, Map<IconFile, Promise<Buffer>>>(() => new Map())
   serve(app, 'brands.icon', async (request, reply) => {
     const brand = findBrand(reading.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
-    const made = icons.get(brand) ?? new Map<IconFile, Promise<Buffer>>()
-    icons.set(brand, made)
+    const made = getIcons(brand)
     const { file } = request.params
     const icon = made.get(file) ?? drawIcon(brand, file)
     made.set(file, icon)

@@ -1,5 +1,6 @@
 import type { PositionTimeSlot } from '@lavash/contract/position-time-slots'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 
 /** The slots that name one of these dishes, and of each only these dishes. */
 export function toPositionTimeSlots(brand: BrandEntry, positionIds: ReadonlySet<number>): PositionTimeSlot[] {
@@ -8,18 +9,11 @@ export function toPositionTimeSlots(brand: BrandEntry, positionIds: ReadonlySet<
     .filter((slot) => slot.positionIds.length > 0)
 }
 
-/** Every preflight needs them. They live as long as the brand's entry, which an import replaces. */
-const slotsOfBrands = new WeakMap<BrandEntry, readonly PositionTimeSlot[]>()
-
-function getSlots(brand: BrandEntry): readonly PositionTimeSlot[] {
-  const known = slotsOfBrands.get(brand)
-  if (known !== undefined) return known
-  const { catalogue, ids } = brand
-  const slots = catalogue.timeSlots.map(({ slug, positions, ranges }) => ({
+/** Every preflight needs them. */
+const getSlots = keepByEntry(({ catalogue, ids }: BrandEntry): readonly PositionTimeSlot[] =>
+  catalogue.timeSlots.map(({ slug, positions, ranges }) => ({
     id: ids.get('time-slot', slug),
     positionIds: positions.map((position) => ids.get('position', position)),
     details: ranges.map((range) => ({ ...range, isActive: true })),
-  }))
-  slotsOfBrands.set(brand, slots)
-  return slots
-}
+  })),
+)

@@ -9,17 +9,17 @@ import { type PageMarkup, toDataBlock } from '#modules/documents/render-document
 import { toCrumbs, toGraph } from '#modules/documents/structured-data/to-graph.ts'
 import type { CatalogueIndex } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 
 /** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */
 const maxKept = 1000
 
 /** They live as long as the catalogue they tell of; a stopped dish makes another one. */
-const kept = new WeakMap<CatalogueIndex, Map<string, PageMarkup>>()
+const getPages = keepByEntry<CatalogueIndex, Map<string, PageMarkup>>(() => new Map())
 
 /** Undefined: nothing of the brand's is at this address. */
 export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
-  const pages = kept.get(site.index) ?? new Map<string, PageMarkup>()
-  kept.set(site.index, pages)
+  const pages = getPages(site.index)
   const key = toKey(site, matched)
   const known = pages.get(key)
   if (known !== undefined) return known
