@@ -3,29 +3,48 @@ import type { Db } from '#db/db.ts'
 import { StartProblem } from '#start-problem.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** What the person at the terminal has to do differently: told as one sentence, without a stack. */
+/** What the person at the terminal has to do differently: told as it stands, without a stack. */
 export class CommandProblem extends Error {}
 
-/** Runs a command on the server's database; `work` answers 'usage' when it does not understand its words. */
-export async function runCommand(
+/** 'usage': the command does not understand its words. */
+type Outcome = 'done' | 'usage'
+
+/** Runs a command on the server's database. */
+export function runCommand(
   usage: string,
-  work: (db: Db) => Promise<'done' | 'usage'>,
-  open: () => Promise<Db> = openCliDb,
+  work: (db: Db) => Promise<Outcome>,
+  open?: () => Promise<Db>,
 ): Promise<void> {
+  return runProgram(usage, () => withDb(work, open))
+}
+
+/** Runs a command that may not need the database. */
+export async function runProgram(usage: string, work: () => Promise<Outcome>): Promise<void> {
   try {
-    const db = await open()
-    try {
-      if ((await work(db)) === 'done') return
-      complain(usage)
-      process.exitCode = 2
-    } finally {
-      await db.close()
-    }
+    if ((await work()) === 'usage') complain(usage, 2)
   } catch (error) {
-    if (!(error instanceof StartProblem || error instanceof CommandProblem)) throw error
-    complain(error.message)
-    process.exitCode = 1
+    if (isArgumentError(error)) complain(`${error.message}\n${usage}`, 2)
+    else if (error instanceof StartProblem || error instanceof CommandProblem) complain(error.message, 1)
+    else throw error
   }
+}
+
+function complain(text: string, exitCode: number): void {
+  process.stderr.write(`${text}\n`)
+  process.exitCode = exitCode
+}
+
+export async function withDb<T>(work: (db: Db) => Promise<T>, open = openCliDb): Promise<T> {
+  const db = await open()
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Of `parseArgs`: an option that does not exist or lacks its value. */
+function isArgumentError(error: unknown): error is TypeError {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
