@@ -21,13 +21,10 @@ export const amountRules = [
 export const amountRuleSchema = Type.Enum(amountRules, { type: 'string', title: 'AmountRule' })
 export type AmountRule = Static<typeof amountRuleSchema>
 
-export const discountSchema = Type.Object(
-  { calculated: amountMinor, rule: amountRuleSchema },
-  { title: 'Discount' },
-)
+const discountSchema = Type.Object({ calculated: amountMinor, rule: amountRuleSchema }, { title: 'Discount' })
 export type Discount = Static<typeof discountSchema>
 
-export const promoCodeDiscountSchema = Type.Object(
+const promoCodeDiscountSchema = Type.Object(
   { code: promoCodeText, calculated: amountMinor, rule: amountRuleSchema },
   { title: 'PromoCodeDiscount' },
 )
@@ -40,7 +37,17 @@ export const ruledAmountSchema = Type.Object(
 export type RuledAmount = Static<typeof ruledAmountSchema>
 
 /** What a line's sum is made of: the dish and each modifier, by their ids. */
-export const lineAmountSchema = Type.Object(
+const lineAmountSchema = Type.Object(
   { amount: amountMinor, rule: amountRuleSchema, id: catalogueId },
   { title: 'LineAmount' },
 )
+
+/** What every priced position says, in a preflight and in an order. */
+export const pricedProperties = {
+  sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
+  payableAmount: amountMinor,
+  discounts: Type.Array(discountSchema),
+  promoCodes: Type.Array(promoCodeDiscountSchema),
+  rule: amountRuleSchema,
+  amounts: Type.Optional(Type.Array(lineAmountSchema)),
+}

@@ -1,7 +1,7 @@
 import * as limits from '@lavash/rulebook/limits'
 import { orderStatuses } from '@lavash/rulebook/order-status'
 import { Type, type Static } from 'typebox'
-import { amountRuleSchema, discountSchema, lineAmountSchema, promoCodeDiscountSchema } from '#amounts.ts'
+import { amountRuleSchema, pricedProperties } from '#amounts.ts'
 import { deliveryPlaceSchema } from '#delivery-place.ts'
 import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
 import { orderLinesSchema } from '#order-lines.ts'
@@ -67,12 +67,7 @@ export const orderPositionSchema = Type.Object(
     count: Type.Integer({ minimum: 1 }),
     price: amountMinor,
     modifiers: Type.Array(orderModifierSchema),
-    sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
-    payableAmount: amountMinor,
-    discounts: Type.Array(discountSchema),
-    promoCodes: Type.Array(promoCodeDiscountSchema),
-    rule: amountRuleSchema,
-    amounts: Type.Optional(Type.Array(lineAmountSchema)),
+    ...pricedProperties,
   },
   { title: 'OrderPosition' },
 )

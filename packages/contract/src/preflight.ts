@@ -1,11 +1,5 @@
 import { Type, type Static } from 'typebox'
-import {
-  amountRuleSchema,
-  discountSchema,
-  lineAmountSchema,
-  promoCodeDiscountSchema,
-  ruledAmountSchema,
-} from '#amounts.ts'
+import { pricedProperties, ruledAmountSchema } from '#amounts.ts'
 import { addressText } from '#delivery-place.ts'
 import { geoPointSchema } from '#geo-point.ts'
 import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
@@ -36,12 +30,7 @@ export const preflightPositionSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 0 }),
     specials: Type.Array(Type.Enum(['DELIVERY_PRICE'], { type: 'string' })),
-    sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
-    payableAmount: amountMinor,
-    discounts: Type.Array(discountSchema),
-    promoCodes: Type.Array(promoCodeDiscountSchema),
-    rule: amountRuleSchema,
-    amounts: Type.Optional(Type.Array(lineAmountSchema)),
+    ...pricedProperties,
   },
   { title: 'PreflightPosition' },
 )

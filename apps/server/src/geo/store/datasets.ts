@@ -1,19 +1,11 @@
-import type { Bounds } from '#geo/coordinates.ts'
-import { geoTopic } from '#geo/store/geo-import.ts'
+import { geoTopic, type ImportHead } from '#geo/store/geo-import.ts'
 import { removeImport } from '#geo/store/remove-import.ts'
 import { recordChange } from '#db/change-log.ts'
 import type { Db, Reads } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
-export interface PublishedImport {
+export interface PublishedImport extends ImportHead {
   readonly id: number
-  readonly dataset: string
-  readonly source: string
-  readonly hasTiles: boolean
-  readonly hasAddresses: boolean
-  readonly bounds: Bounds
-  readonly minZoom: number
-  readonly maxZoom: number
   readonly publishedAt: number
 }
 
