@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfWeek, getDayOfWeek, isDayOfWeek, toDayNumber } from '#days-of-week.ts'
+import { daysOfWeek, getDayOfWeek, toDayNumber } from '#days-of-week.ts'
 
 test('the week runs from Monday, 1, to Sunday, 7, and back', () => {
   expect(daysOfWeek.map(toDayNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -8,12 +8,4 @@ test('the week runs from Monday, 1, to Sunday, 7, and back', () => {
 
 test.each([0, 8, 1.5])('there is no day number %s', (dayNumber) => {
   expect(() => getDayOfWeek(dayNumber)).toThrow(RangeError)
-})
-
-test.each([
-  ['SUNDAY', true],
-  ['sunday', false],
-  [7, false],
-])('%s as a weekday word: %s', (value, expected) => {
-  expect(isDayOfWeek(value)).toBe(expected)
 })

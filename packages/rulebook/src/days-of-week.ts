@@ -21,7 +21,3 @@ export function getDayOfWeek(dayNumber: number): DayOfWeek {
   if (dayOfWeek === undefined) throw new RangeError(`No weekday has the number ${dayNumber}`)
   return dayOfWeek
 }
-
-export function isDayOfWeek(value: unknown): value is DayOfWeek {
-  return daysOfWeek.some((dayOfWeek) => dayOfWeek === value)
-}

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  appBarPx,
-  breakpointsPx,
-  countMenuBarPx,
-  imageAspectRatio,
-  pageHeaderPx,
-  toLayoutKind,
-} from '#layout-sizes.ts'
+import { appBarPx, breakpointsPx, countMenuBarPx, imageAspectRatio, toLayoutKind } from '#layout-sizes.ts'
 
 test.each([
   [true, 1440, 'mobile'],
@@ -28,7 +21,6 @@ test.each([
 
 test('A-12 the other sizes are the specification’s', () => {
   expect(appBarPx).toEqual({ desktop: 144, mobile: 64 })
-  expect(pageHeaderPx).toEqual({ desktop: 80, mobile: 56 })
   expect(breakpointsPx).toEqual({ sm: 600, md: 840, lg: 1200 })
   expect(imageAspectRatio).toBeCloseTo(1.7778, 4)
 })

@@ -1,9 +1,8 @@
 import { mobileBelowPx } from '#limits.ts'
 
-/** Section 2's sizes; the stylesheet's tokens are checked against them, scrolling computes with them. */
+/** Those of section 2's sizes that something computes with; the others are the stylesheet's alone. */
 export const breakpointsPx = { sm: 600, md: mobileBelowPx, lg: 1200 } as const
 export const appBarPx = { desktop: 144, mobile: 64 } as const
-export const pageHeaderPx = { desktop: 80, mobile: 56 } as const
 const menuBarPx = { desktopSeveralMenus: 120, desktop: 80, mobile: 56 } as const
 export const progressSpinnerPx = { desktop: 48, mobile: 40 } as const
 export const imageAspectRatio = 16 / 9

@@ -4,7 +4,6 @@ import {
   areSameModifiers,
   findModifierItem,
   modifierControl,
-  modifiersPrice,
   normaliseModifiers,
   requiredModifiers,
 } from '#modifiers.ts'
@@ -54,17 +53,11 @@ test('items with a minimum of their own are chosen from the start', () => {
   expect(requiredModifiers([makeModifierGroup({ items })])).toEqual([{ id: 1, count: 2 }])
 })
 
-test('modifiers cost count times price, and an item no group knows costs nothing', () => {
+test('an item is found in whichever group has it', () => {
   const groups = [
     makeModifierGroup({ id: 1, items: [makeModifierItem({ id: 1, price: 5000 })] }),
     makeModifierGroup({ id: 2, items: [makeModifierItem({ id: 2, price: 3000 })] }),
   ]
-  const chosen = [
-    { id: 1, count: 2 },
-    { id: 2, count: 1 },
-    { id: 99, count: 4 },
-  ]
-  expect(modifiersPrice(groups, chosen)).toBe(13_000)
   expect(findModifierItem(groups, 2)?.price).toBe(3000)
   expect(findModifierItem(groups, 99)).toBeUndefined()
 })

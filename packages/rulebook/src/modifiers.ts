@@ -1,5 +1,3 @@
-import { assertMinor } from '#money.ts'
-
 export interface ModifierItem {
   readonly id: number
   readonly name: string
@@ -70,14 +68,4 @@ export function findModifierItem(groups: readonly ModifierGroup[], itemId: numbe
     if (item) return item
   }
   return undefined
-}
-
-/** Items the groups do not know cost nothing here: `findModifierProblems` is what refuses them. */
-export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): number {
-  const price = chosen.reduce(
-    (sum, { id, count }) => sum + count * (findModifierItem(groups, id)?.price ?? 0),
-    0,
-  )
-  assertMinor(price)
-  return price
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PersonProfile } from '#profile.ts'
-import { isSignedIn, isSignInMethod, mustSignOutAtVk, signInMethods } from '#sign-in.ts'
+import { isSignedIn, mustSignOutAtVk } from '#sign-in.ts'
 
 const profile: PersonProfile = { id: 'p1', accountIds: [], deliveries: [] }
 const tokens = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' } as const
@@ -25,9 +25,4 @@ describe('S-05 signed in means a profile and both tokens', () => {
   ])('%s has to sign out at VK first: %#', (_what, set, answer) => {
     expect(mustSignOutAtVk(set)).toBe(answer)
   })
-})
-
-test('S-04 a configured method is one of the four', () => {
-  expect(signInMethods.every(isSignInMethod)).toBe(true)
-  expect(['phone', 'FACEBOOK', '', null].some(isSignInMethod)).toBe(false)
 })

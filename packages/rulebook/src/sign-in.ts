@@ -11,10 +11,6 @@ export interface TokenSet {
   readonly source: SignInMethod
 }
 
-export function isSignInMethod(value: unknown): value is SignInMethod {
-  return signInMethods.some((method) => method === value)
-}
-
 /** Tokens without a profile are a sign-in still under way, a profile without tokens one that is over. */
 export function isSignedIn(session: {
   readonly profile: PersonProfile | null

@@ -6,7 +6,6 @@ import {
   countCharacters,
   email,
   exclude,
-  firstProblem,
   integer,
   isEmail,
   maxLength,
@@ -58,14 +57,6 @@ describe('V-02 generic rules', () => {
   test('a global expression gives the same answer to the same text twice', () => {
     const digits = pattern(/\d/g)
     expect([digits('a1'), digits('a1')]).toEqual([null, null])
-  })
-
-  test('only the first of several problems is told, in the order the rules were given', () => {
-    const validate = firstProblem(required, minLength(3), maxLength(5))
-    expect(validate(' ')?.key).toBe('validation.generic.required')
-    expect(validate('ab')?.key).toBe('validation.generic.minLength')
-    expect(validate('abcdef')?.key).toBe('validation.generic.maxLength')
-    expect(validate('abcd')).toBeNull()
   })
 
   test('no text at all makes a rule throw, and a problem brings exactly the declared parameters', () => {

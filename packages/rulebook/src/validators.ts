@@ -1,3 +1,4 @@
+import { emailMaxLength } from '#limits.ts'
 import type { ValidationProblem } from '#validation-problem.ts'
 
 export type Validator<Value> = (value: Value) => ValidationProblem | null
@@ -13,7 +14,6 @@ export function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-const emailMaxLength = 254
 const emailLocalMaxLength = 64
 
 /**
@@ -109,15 +109,4 @@ export function pattern(expression: RegExp): Validator<string> {
     key: 'validation.generic.pattern',
     params: {},
   })
-}
-
-/** Asks one validator after another; a field shows one problem at a time. */
-export function firstProblem<Value>(...validators: readonly Validator<Value>[]): Validator<Value> {
-  return (value) => {
-    for (const validate of validators) {
-      const problem = validate(value)
-      if (problem) return problem
-    }
-    return null
-  }
 }

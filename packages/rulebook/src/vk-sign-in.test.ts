@@ -1,23 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findVkConfigProblem, findVkStateError, isPkceVerifier, isVkState, vkErrorKeys } from '#vk-sign-in.ts'
+import { findVkStateError, isPkceVerifier, isVkState, vkErrorKeys } from '#vk-sign-in.ts'
 
 const state = 's'.repeat(64)
 
 describe('S-03 VK ID', () => {
-  test.each([
-    [51_234_567, 'https://lavash.example/auth', null],
-    ['51234567', 'https://lavash.example/auth', 'appId'],
-    [Number.NaN, 'https://lavash.example/auth', 'appId'],
-    [0, 'https://lavash.example/auth', 'appId'],
-    [undefined, '', 'appId'],
-    [51_234_567, '', 'redirectUrl'],
-    [51_234_567, '  ', 'redirectUrl'],
-    [51_234_567, undefined, 'redirectUrl'],
-  ])('app id %j with redirect %j: %s is to blame', (appId, redirectUrl, problem) => {
-    expect(findVkConfigProblem({ appId, redirectUrl })).toBe(problem)
-  })
-
   test.each([
     ['equal states', state, state, null],
     ['another state', state, 't'.repeat(64), 104],

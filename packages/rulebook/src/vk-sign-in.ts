@@ -11,17 +11,6 @@ export const vkErrorKeys = {
 
 export type VkErrorCode = keyof typeof vkErrorKeys
 
-/** The variable to name when a brand's VK configuration cannot work; null when it can. */
-export function findVkConfigProblem(config: {
-  readonly appId: unknown
-  readonly redirectUrl: unknown
-}): 'appId' | 'redirectUrl' | null {
-  const { appId, redirectUrl } = config
-  const isNumber = typeof appId === 'number' && Number.isSafeInteger(appId) && appId > 0
-  if (!isNumber) return 'appId'
-  return typeof redirectUrl === 'string' && redirectUrl.trim() !== '' ? null : 'redirectUrl'
-}
-
 export function isVkState(state: unknown): state is string {
   return typeof state === 'string' && state.length === vkStateLength
 }

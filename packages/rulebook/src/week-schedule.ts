@@ -1,6 +1,6 @@
 import { daysOfWeek, getDayOfWeek, type DayOfWeek } from '#days-of-week.ts'
 import { getClosingMinutes, getMinutesOfDay, minutesPerDay, toTimeOfDay } from '#time-of-day.ts'
-import { localParts, toInstant, type TimeZone } from '#time-zone.ts'
+import { localParts, type TimeZone } from '#time-zone.ts'
 import { findCurrentOrNextRange, toWeekRanges, type DayHours, type WeekRange } from '#week-ranges.ts'
 
 /** Built once per venue from its openingHours, asked many times. */
@@ -39,20 +39,6 @@ export function venueState(schedule: WeekSchedule, atMs: number, zone: TimeZone)
   const today = getDayOfWeek(localParts(atMs, zone).dayOfWeek)
   const isDayOff = !schedule.days.some((day) => day.dayOfWeek === today && day.active)
   return { kind: isDayOff ? 'day-off' : 'closed', opensAtMs: range?.startMs ?? null }
-}
-
-/** When the venue's state changes next; null when it never does. The screen sets its timer to this. */
-export function findNextFlip(schedule: WeekSchedule, atMs: number, zone: TimeZone): number | null {
-  const state = venueState(schedule, atMs, zone)
-  if (state.kind === 'open') return state.untilMs
-  if (state.opensAtMs === null) return null
-  // In between, midnight may turn a day that is over into a day off.
-  const today = localParts(atMs, zone)
-  for (let days = 1; ; days += 1) {
-    const midnightMs = toInstant(today, days * minutesPerDay, zone)
-    if (state.opensAtMs <= midnightMs) return state.opensAtMs
-    if (midnightMs > atMs && venueState(schedule, midnightMs, zone).kind !== state.kind) return midnightMs
-  }
 }
 
 /** The seven rows of the schedule menu, Monday first. A day that the data leaves out is a day off. */
