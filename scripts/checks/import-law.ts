@@ -1,7 +1,7 @@
 /**
- * The arrows of docs/architecture.md, as they are written there. A name may import every name to its right,
- * never one to its left, never one it shares a comma with. The checker beside this file (check-imports.ts)
- * knows nothing of the project: to change the law, change these tables.
+ * The arrows that docs/architecture.md explains. A name may import every name to its right, never one to its left,
+ * never one it shares a comma with. The checker beside this file (check-imports.ts) knows nothing of the project: to
+ * change the law, change these tables.
  */
 
 /** Where the workspaces live; brands/ has no code of its own but the parts a storefront picks up. */
