@@ -24,7 +24,7 @@ export type PlacingOutcome =
   /** The server's considered no: there is no order. */
   | { readonly kind: 'refused'; readonly failure: Failure }
   /** No answer, so there may be one. The intent is kept, and asking again makes no second order. */
-  | { readonly kind: 'uncertain'; readonly failure: Failure }
+  | { readonly kind: 'uncertain'; readonly intent: PlacingIntent }
 
 export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
   const intent = await claimIntent(wanted)
@@ -59,7 +59,7 @@ export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome>
     return { kind: 'placed', order: answer.value }
   }
   const { failure } = answer
-  if (!isCertain(failure)) return { kind: 'uncertain', failure }
+  if (!isCertain(failure)) return { kind: 'uncertain', intent }
   await forgetIntent(intent)
   return { kind: 'refused', failure }
 }

@@ -1,10 +1,14 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Confirm, type ConfirmTexts } from '#ui/confirm.tsx'
 
 export type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
 
+/** Confirms in the customer's place when what they would wait for comes by itself; answers how to stop listening. */
+type ConfirmedBy = (confirm: () => void) => () => void
+
 interface Question {
   texts: ConfirmTexts
+  confirmedBy: ConfirmedBy | undefined
   answer: (answer: ConfirmAnswer) => void
 }
 
@@ -13,23 +17,28 @@ interface Question {
  * inside the popup that asks it, if there is one.
  */
 export function useConfirm(): {
-  ask: (texts: ConfirmTexts) => Promise<ConfirmAnswer>
+  ask: (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) => Promise<ConfirmAnswer>
   confirmPopup: ReactNode
 } {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
   const ask = useCallback(
-    (texts: ConfirmTexts) =>
+    (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) =>
       new Promise<ConfirmAnswer>((resolve) => {
-        setQuestion({ texts, answer: resolve })
+        const answer = (given: ConfirmAnswer) => {
+          setIsOpen(false)
+          resolve(given)
+        }
+        setQuestion({ texts, confirmedBy, answer })
         setIsOpen(true)
       }),
     [],
   )
-  const close = (answer: ConfirmAnswer) => {
-    setIsOpen(false)
-    question?.answer(answer)
-  }
+  useEffect(
+    () => (isOpen ? question?.confirmedBy?.(() => question.answer('confirmed')) : undefined),
+    [isOpen, question],
+  )
+  const close = (answer: ConfirmAnswer) => question?.answer(answer)
   // The texts stay while the popup leaves; an empty question would be seen shrinking.
   const confirmPopup = question && (
     <Confirm

@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react'
+import { getNowMs } from '#api/clock.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
-import type { PlacingIntent } from '#order/placing-intent.ts'
+import { isFreshIntent, type PlacingIntent } from '#order/placing-intent.ts'
 import { useConfirm } from '#ui/use-confirm.tsx'
 
 interface OrderQuestions {
   readonly askTotal: (shownMinor: number, totalMinor: number) => Promise<boolean>
-  readonly askUncertain: () => Promise<boolean>
+  readonly askUncertain: (intent: PlacingIntent) => Promise<boolean>
   readonly askLeft: (intent: PlacingIntent) => Promise<boolean>
   readonly questions: ReactNode
+}
+
+/**
+ * The connection is back: whoever still waits for the order need not press. A laptop that was closed over the question
+ * and opened in the evening does not order by itself.
+ */
+function listenForConnection(intent: PlacingIntent) {
+  return (confirm: () => void) => {
+    const handleOnline = () => {
+      if (isFreshIntent(intent, getNowMs())) confirm()
+    }
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }
 }
 
 /** What only the customer can decide while an order is being placed. */
@@ -30,14 +45,14 @@ export function useOrderQuestions(): OrderQuestions {
       })
       return answer === 'confirmed'
     },
-    askUncertain: async () => {
-      const answer = await ask({
+    askUncertain: async (intent) => {
+      const texts = {
         title: t('checkout.uncertainTitle'),
         text: t('checkout.uncertainText'),
         confirmLabel: t('checkout.checkAgain'),
         cancelLabel: t('checkout.later'),
-      })
-      return answer === 'confirmed'
+      }
+      return (await ask(texts, listenForConnection(intent))) === 'confirmed'
     },
     askLeft: async ({ body, startedAtMs }) => {
       const answer = await ask({

@@ -95,7 +95,8 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   ): Promise<void> => {
     if (outcome.kind === 'placed') return finish(outcome.order)
     if (outcome.kind === 'refused') return handleRefused(outcome.failure)
-    if (!(await whileAsking(askUncertain, t('checkout.checking')))) return undefined
+    const isWished = await whileAsking(() => askUncertain(outcome.intent), t('checkout.checking'))
+    if (!isWished) return undefined
     return settle(await again(), again, handleRefused)
   }
 
