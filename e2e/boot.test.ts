@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 import { changeSettings, chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
@@ -42,14 +43,18 @@ test(
 )
 
 test(
-  'B-02 the calls of a boot come in their order, pre-order hours only when pre-order is on',
+  'B-02 the calls of a boot come in their order, each once, pre-order hours only when pre-order is on',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toStored(venue))
+    await watchEarlyAnswers(page)
     const asked: string[] = []
+    const addresses: string[] = []
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/1/') && !/photos|events/.test(pathname)) asked.push(pathname)
+      const { pathname, search } = new URL(request.url())
+      if (!pathname.startsWith('/1/') || /photos|events/.test(pathname)) return
+      asked.push(pathname)
+      addresses.push(`ru ${pathname}${search}`)
     })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
@@ -73,6 +78,10 @@ test(
       'pre-order-hours',
     ]
     expect(asked).toEqual(expect.arrayContaining(last.map((name) => `/1/restos/${restoId}/${name}`)))
+    // The document's script asks for what the boot will, letter for letter; only the slots wait for the clock.
+    const early = await readEarlyAnswers(page)
+    expect(early.untaken).toEqual([])
+    expect(early.asked.toSorted()).toEqual(addresses.filter((url) => !url.includes('time-slots')).toSorted())
 
     await changeSettings(page, { isPreOrderOn: false })
     asked.splice(0)
@@ -144,3 +153,38 @@ test(
     await expect(page.getByText('В выбранном заведении этого нет')).toBeVisible()
   },
 )
+
+interface EarlyWindow extends Window {
+  earlyAsked?: string[]
+  earlyUntaken?: string[]
+}
+
+/** Writes down what the document's script asks for and, when the boot drops the rest, what nobody took of it. */
+function watchEarlyAnswers(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const own: EarlyWindow = window
+    let early: { answers: Map<string, unknown> } | undefined
+    Object.defineProperty(window, 'lavashEarly', {
+      get: () => early,
+      set: (next: typeof early) => {
+        if (next === undefined) own.earlyUntaken = [...(early?.answers.keys() ?? [])]
+        const asked: string[] = (own.earlyAsked ??= [])
+        const set = next?.answers.set.bind(next.answers)
+        if (next !== undefined && set !== undefined) {
+          next.answers.set = (key, answer) => {
+            asked.push(key)
+            return set(key, answer)
+          }
+        }
+        early = next
+      },
+    })
+  })
+}
+
+function readEarlyAnswers(page: Page): Promise<{ asked: string[]; untaken: string[] | undefined }> {
+  return page.evaluate(() => {
+    const { earlyAsked = [], earlyUntaken }: EarlyWindow = window
+    return { asked: earlyAsked, untaken: earlyUntaken }
+  })
+}
