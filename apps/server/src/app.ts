@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, metrics)
   registerEventStreams(app)
   registerUnusedConnections(app)
-  await registerSecurityHeaders(app, config.isProduction)
+  registerSecurityHeaders(app, config.isProduction)
   await registerCors(app, config.corsOrigins)
   await registerRateLimit(app, config.requestsPerMinute)
 

@@ -1,4 +1,4 @@
-import { normaliseModifiers } from '#modifiers.ts'
+import { findModifierItem, normaliseModifiers } from '#modifiers.ts'
 import type { ChosenModifier, ModifierGroup } from '#modifiers.ts'
 
 export type ModifierProblem =
@@ -31,8 +31,7 @@ export function findModifierProblems(
   if (invalid.length > 0) return invalid.map(({ id }) => ({ kind: 'count-invalid', itemId: id }))
 
   const counts = new Map(normaliseModifiers(chosen).map(({ id, count }) => [id, count]))
-  const known = new Set(groups.flatMap((group) => group.items.map((item) => item.id)))
-  const unknown = [...counts.keys()].filter((id) => !known.has(id))
+  const unknown = [...counts.keys()].filter((id) => findModifierItem(groups, id) === undefined)
   return [
     ...unknown.map((itemId) => ({ kind: 'item-unknown' as const, itemId })),
     ...groups.flatMap((group) => findGroupProblems(group, counts)),
@@ -45,12 +44,13 @@ function findGroupProblems(group: ModifierGroup, counts: ReadonlyMap<number, num
   for (const item of group.items) {
     const count = counts.get(item.id) ?? 0
     groupCount += count
-    const place = { groupId: group.id, itemId: item.id }
     if (count < item.minCount) {
-      problems.push({ kind: 'item-too-few', ...place, missingCount: item.minCount - count })
+      const missingCount = item.minCount - count
+      problems.push({ kind: 'item-too-few', groupId: group.id, itemId: item.id, missingCount })
     }
     if (count > item.maxCount) {
-      problems.push({ kind: 'item-too-many', ...place, extraCount: count - item.maxCount })
+      const extraCount = count - item.maxCount
+      problems.push({ kind: 'item-too-many', groupId: group.id, itemId: item.id, extraCount })
     }
   }
   if (groupCount < group.minCount) {

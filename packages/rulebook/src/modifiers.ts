@@ -36,6 +36,8 @@ export function modifierControl(group: Pick<ModifierGroup, 'maxCount' | 'items'>
 
 /** One spelling for equal choices: counts of an item joined, zero counts left out, ordered by id. */
 export function normaliseModifiers(chosen: readonly ChosenModifier[]): ChosenModifier[] {
+  // Most dishes are ordered as they are, and this is asked of every line of every preflight.
+  if (chosen.length === 0) return []
   const counts = new Map<number, number>()
   for (const { id, count } of chosen) counts.set(id, (counts.get(id) ?? 0) + count)
   return [...counts]

@@ -109,12 +109,12 @@ function isLineRefusal(refusal: CheckRefusal): refusal is CheckRefusal & LinePla
 function findPriceChanges(seen: readonly SeenLine[], priced: readonly PricedLine[]): CheckRefusal[] {
   return priced.flatMap(({ id, price, modifiers }, lineIndex) => {
     const line = seen[lineIndex]
-    const prices = new Map(modifiers.map((modifier) => [modifier.id, modifier.price]))
+    const priceOf = (modifierId: number) => modifiers.find(({ id: itsId }) => itsId === modifierId)?.price
     const isSame =
       (line?.price === undefined || line.price === price) &&
       line?.modifiers.every(
         (modifier) =>
-          modifier.price === undefined || (prices.get(modifier.id) ?? modifier.price) === modifier.price,
+          modifier.price === undefined || (priceOf(modifier.id) ?? modifier.price) === modifier.price,
       )
     return isSame === true
       ? []

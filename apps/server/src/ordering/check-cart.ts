@@ -1,14 +1,22 @@
 import type { Locale } from '@lavash/rulebook/locales'
+import type { PositionModifiers } from '@lavash/rulebook/modifiers'
 import { checkOrder, type CheckOrderInput, type OrderCheck } from '@lavash/rulebook/order-check'
 import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
 import { toTimeSlotIndex } from '@lavash/rulebook/time-slots'
 import type { CartRequest } from '#ordering/cart-request.ts'
 import type { FoundPromoCode } from '#ordering/find-promo-code.ts'
 import { toPositionModifiers } from '#reading/answers/to-modifiers.ts'
-import { toPositionTimeSlots } from '#reading/answers/to-position-time-slots.ts'
+import { getTimeSlots } from '#reading/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#reading/answers/to-pre-order-hours.ts'
-import type { CatalogueIndex, RestoEntry, ZoneEntry } from '#reading/catalogue-index.ts'
+import type {
+  BrandEntry,
+  CatalogueIndex,
+  MenuEntry,
+  RestoEntry,
+  ZoneEntry,
+} from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { keepByEntry } from '#reading/keep-by-entry.ts'
 import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface CartCircumstances {
@@ -29,38 +37,60 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 /** Only the dishes that are asked for: a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
   const { index, resto: entry, locale, nowMs, promoCode, usage } = circumstances
-  const { brand } = entry
   const wanted = new Set(request.positions.map(({ id }) => id))
   const menus = entry.menuIds.flatMap((id) => index.menus.get(id) ?? [])
-  const found = menus.flatMap(({ id: menuId, positionsById }) =>
-    [...wanted].flatMap((id) => {
-      const position = positionsById.get(id)
-      return position === undefined ? [] : [{ ...position, menuId }]
-    }),
-  )
+  const dishes = menus.flatMap((menu) => [...wanted].flatMap((id) => findDish(menu, id, locale) ?? []))
   return {
     ...getVenueInput(entry, locale),
     deliveryMethod: request.deliveryType,
     lines: request.positions,
-    positions: found.map(({ id, menuId, position }) => ({
-      id,
-      menu: { id: menuId },
-      name: getText(position.name, locale),
-      price: position.priceMinor,
-      isStopped: index.stoppedPositionIds.has(id),
-      tags: position.tags.map((code) => ({ code, name: code })),
+    positions: dishes.map(({ position }) => ({
+      ...position,
+      isStopped: index.stoppedPositionIds.has(position.id),
     })),
-    modifiers: toPositionModifiers(brand, found, locale),
+    modifiers: dishes.flatMap(({ modifiers }) => modifiers),
     discounts: [],
     promoCode: request.promoCode === undefined ? undefined : { found: promoCode?.promoCode, usage },
     location: request.location,
     nowMs,
     preOrderAtMs: request.preOrderAtMs,
-    slots: toTimeSlotIndex(toPositionTimeSlots(brand, wanted)),
+    slots: getTimeSlotIndex(entry.brand),
     payType: request.payType,
     expectedTotal: request.expectedTotal,
   }
 }
+
+type AskedPosition = CheckOrderInput['positions'][number]
+
+/** A dish of a menu as the rules ask for it; whether it is stopped changes by the minute. */
+interface Dish {
+  readonly position: Omit<AskedPosition, 'isStopped'>
+  readonly modifiers: readonly PositionModifiers[]
+}
+
+/** Made when the first cart asks for it: most dishes of a large menu are in none. */
+const getDishes = keepByLocale((_menu: MenuEntry): Map<number, Dish> => new Map())
+
+function findDish(menu: MenuEntry, positionId: number, locale: Locale): Dish | undefined {
+  const dishes = getDishes(menu, locale)
+  const entry = dishes.has(positionId) ? undefined : menu.positionsById.get(positionId)
+  if (entry !== undefined) {
+    const { id, position } = entry
+    dishes.set(id, {
+      position: {
+        id,
+        menu: { id: menu.id },
+        name: getText(position.name, locale),
+        price: position.priceMinor,
+        tags: position.tags.map((code) => ({ code, name: code })),
+      },
+      modifiers: toPositionModifiers(menu.brand, [entry], locale),
+    })
+  }
+  return dishes.get(positionId)
+}
+
+const getTimeSlotIndex = keepByEntry((brand: BrandEntry) => toTimeSlotIndex(getTimeSlots(brand)))
 
 type VenueInput = Pick<
   CheckOrderInput,

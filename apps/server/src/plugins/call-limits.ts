@@ -43,7 +43,7 @@ const handlerTimeoutMs = 30_000
 
 export interface CallLimits {
   readonly bodyLimit: number
-  readonly handlerTimeout?: number
+  readonly timeoutMs?: number
   readonly requestsPerMinute?: number
 }
 
@@ -53,7 +53,7 @@ export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Inf
   const canHang = call.cache === 'no-store' || call.part === 'geo'
   return {
     bodyLimit: largeBodies.has(name) ? cartBytes : smallBytes,
-    ...(canHang && { handlerTimeout: handlerTimeoutMs }),
+    ...(canHang && { timeoutMs: handlerTimeoutMs }),
     ...(share !== undefined && { requestsPerMinute: Math.max(1, Math.floor(requestsPerMinute * share)) }),
   }
 }

@@ -89,12 +89,13 @@ export class Metrics {
 }
 
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.requestAnswered({
       method: request.method,
       route: request.routeOptions.url ?? 'document',
       status: reply.statusCode,
       ms: reply.elapsedTime,
     })
+    done()
   })
 }

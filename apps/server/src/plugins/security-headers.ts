@@ -1,13 +1,32 @@
-import fastifyHelmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** What the storefront asks a browser for is where the customer is; nobody's script gets more. */
 const permissions =
   'geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()'
 
 /** For everything that is not a document: nothing may run, load or frame it. Documents set their own policy. */
-export async function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
-  await app.register(fastifyHelmet, {
+export function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
+  const headers = { ...listHelmetHeaders(isProduction), 'permissions-policy': permissions }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** They are the same for every answer: made once, where its middleware would set them one by one for each. */
+function listHelmetHeaders(isProduction: boolean): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
+    setHeader: (name, value) => {
+      headers[name.toLowerCase()] = String(value)
+      return answer as ServerResponse
+    },
+    // Only what other frameworks say of themselves is removed.
+    removeHeader: () => undefined,
+  }
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,8 +46,6 @@ export async function registerSecurityHeaders(app: FastifyInstance, isProduction
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isProduction ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', permissions)
-    done()
-  })
+  setHeaders({} as IncomingMessage, answer as ServerResponse, () => undefined)
+  return headers
 }

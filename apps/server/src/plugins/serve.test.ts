@@ -56,3 +56,17 @@ test('the bearer is checked before anything of the request is read', async () =>
   const answer = await fetch(`${url}/api/v1/persons/not-a-uuid/orders`, { method: 'POST', body: 'not json' })
   expect([answer.status, await answer.json()]).toMatchObject([401, { errors: [{ code: 'auth.required' }] }])
 })
+
+test('work of ours that hangs is answered for it, and what it says too late is not sent', async () => {
+  let finish: ((slots: []) => void) | undefined
+  const url = await listen((on) =>
+    serve(on, 'menus.positions', () => new Promise((resolve) => (finish = resolve)), { timeoutMs: 50 }),
+  )
+  const answer = await fetch(`${url}/1/p/menus/7/positions`)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { errors: [{ code: 'server.unavailable' }] },
+  ])
+  finish?.([])
+  expect((await fetch(`${url}/1/p/menus/seven/positions`)).status).toBe(400)
+})

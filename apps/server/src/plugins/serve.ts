@@ -17,7 +17,7 @@ import type {
   FastifySchema,
   RouteShorthandOptions,
 } from 'fastify'
-import { Refusal } from '#errors.ts'
+import { refuse, Refusal } from '#errors.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
 import { sendRefusal } from '#plugins/error-handler.ts'
 
@@ -41,12 +41,17 @@ export type CallHandler<Name extends CallName> = (
   reply: FastifyReply,
 ) => Promise<AnswerOf<Name> | Refusal | FastifyReply> | AnswerOf<Name> | Refusal | FastifyReply
 
+interface ServeOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel'> {
+  /** Otherwise what call-limits.ts has for the row. */
+  readonly timeoutMs?: number
+}
+
 /** Registers one row of the contract: its path, its schemas, who may call it and how it may be cached. */
 export function serve<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel'> = {},
+  { timeoutMs, ...options }: ServeOptions = {},
 ): void {
   const call: Call = calls[name]
   const { method, url, schema }: { method: Call['method']; url: string; schema: FastifySchema } =
@@ -56,14 +61,15 @@ export function serve<Name extends CallName>(
   if (auth !== 'none' && authenticate === undefined) {
     throw new Error(`${name} needs the authenticate plugin to be registered before it`)
   }
-  const { requestsPerMinute, ...limits } = toCallLimits(name, call, app.requestsPerMinute)
+  const { requestsPerMinute, bodyLimit, ...limits } = toCallLimits(name, call, app.requestsPerMinute)
+  const giveUpAfterMs = timeoutMs ?? limits.timeoutMs
   const rateLimit = requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }
   const arrays = call.query === undefined ? [] : arrayQueryNames(call.query)
   app.route({
     method,
     url,
     schema,
-    ...limits,
+    bodyLimit,
     ...options,
     config: { ...rateLimit, ...options.config },
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
@@ -79,9 +85,21 @@ export function serve<Name extends CallName>(
     }),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheHeaders[call.cache])
-      // The compiled schemas of this very row have checked every part of the request.
-      const answer = await handler(request as unknown as CallRequest<Name>, reply)
-      return answer instanceof Refusal ? sendRefusal(request, reply, answer) : answer
+      // Not the framework's handlerTimeout: it makes and aborts a controller for every request, at the price of a cart's.
+      const timer =
+        giveUpAfterMs === undefined ? undefined : setTimeout(giveUp, giveUpAfterMs, request, reply)
+      try {
+        // The compiled schemas of this very row have checked every part of the request.
+        const answer = await handler(request as unknown as CallRequest<Name>, reply)
+        if (reply.sent) return undefined
+        return answer instanceof Refusal ? sendRefusal(request, reply, answer) : answer
+      } finally {
+        clearTimeout(timer)
+      }
     },
   })
+}
+
+function giveUp(request: FastifyRequest, reply: FastifyReply): void {
+  if (!reply.raw.headersSent) void sendRefusal(request, reply, refuse('server.unavailable'))
 }

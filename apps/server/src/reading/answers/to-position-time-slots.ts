@@ -4,13 +4,13 @@ import { keepByEntry } from '#reading/keep-by-entry.ts'
 
 /** The slots that name one of these dishes, and of each only these dishes. */
 export function toPositionTimeSlots(brand: BrandEntry, positionIds: ReadonlySet<number>): PositionTimeSlot[] {
-  return getSlots(brand)
+  return getTimeSlots(brand)
     .map((slot) => ({ ...slot, positionIds: slot.positionIds.filter((id) => positionIds.has(id)) }))
     .filter((slot) => slot.positionIds.length > 0)
 }
 
-/** Every preflight needs them. */
-const getSlots = keepByEntry(({ catalogue, ids }: BrandEntry): readonly PositionTimeSlot[] =>
+/** Of the whole brand. */
+export const getTimeSlots = keepByEntry(({ catalogue, ids }: BrandEntry): readonly PositionTimeSlot[] =>
   catalogue.timeSlots.map(({ slug, positions, ranges }) => ({
     id: ids.get('time-slot', slug),
     positionIds: positions.map((position) => ids.get('position', position)),
