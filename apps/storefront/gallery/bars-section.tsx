@@ -1,4 +1,4 @@
-import { Flame, Search, UserRound } from 'lucide-react'
+import { Flame, UserRound } from 'lucide-react'
 import { Link } from '#navigation/link.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -23,13 +23,8 @@ export function BarsSection() {
       <Sample name="page header" isWide isFlush>
         <PageHeader title={t('checkout.headline')} onBack={() => window.scrollTo(0, 0)} />
       </Sample>
-      <Sample name="page header with a subtitle and an action, long title" isWide isFlush>
-        <PageHeader
-          title={t('pages.terms_of_sale.title')}
-          subtitle={`Набережная, 14 · ${t('delivery.minutes', { minutes: '35–45' })}`}
-          onBack={() => window.scrollTo(0, 0)}
-          end={<IconButton label={t('common.search')} icon={<Search />} />}
-        />
+      <Sample name="page header with a long title" isWide isFlush>
+        <PageHeader title={t('pages.terms_of_sale.title')} onBack={() => window.scrollTo(0, 0)} />
       </Sample>
       <Sample name="footer" isWide isFlush>
         <Footer

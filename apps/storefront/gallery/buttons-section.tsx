@@ -35,8 +35,8 @@ export function ButtonsSection() {
           <Button size="small" variant="soft">
             {t('common.change')}
           </Button>
-          <Button>{t('common.apply')}</Button>
-          <Button size="large">{t('common.confirm')}</Button>
+          <Button>{t('promoCode.apply')}</Button>
+          <Button size="large">{t('location.confirm')}</Button>
         </Row>
       </Sample>
       <Sample name="wide, with a price at the end; a long text wraps, the price does not">
@@ -57,12 +57,12 @@ export function ButtonsSection() {
       </Sample>
       <Sample name="icon button: quiet, neutral, soft, floating, loading, disabled">
         <Row>
-          <IconButton label={t('common.search')} icon={<Search />} />
+          <IconButton label={t('search.placeholder')} icon={<Search />} />
           <IconButton label={t('common.close')} icon={<X />} variant="neutral" />
           <IconButton label={t('app.cart')} icon={<ShoppingBag />} variant="soft" />
           <IconButton label={t('common.remove')} icon={<Trash2 />} variant="floating" />
           <IconButton label={t('common.loading')} icon={<Search />} variant="neutral" isLoading />
-          <IconButton label={t('common.apply')} icon={<X />} isDisabled />
+          <IconButton label={t('promoCode.apply')} icon={<X />} isDisabled />
         </Row>
       </Sample>
       <Sample name="badges, spinner">

@@ -84,7 +84,7 @@ export function CardsSection() {
             title={t('resto.schedule.title')}
             renderTrigger={(props) => (
               <Chip {...props} hasArrow>
-                {t('resto.schedule.open')}
+                {t('resto.schedule.title')}
               </Chip>
             )}
           >

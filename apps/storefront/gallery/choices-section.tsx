@@ -7,15 +7,13 @@ import { Price } from '#ui/price.tsx'
 import { RadioList } from '#ui/radio-list.tsx'
 import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { Row, Sample, Section } from './section.tsx'
 
 export function ChoicesSection() {
   const t = useText()
   const [method, setMethod] = useState<'DELIVERY' | 'TAKE_AWAY'>('DELIVERY')
   const [count, setCount] = useState(1)
-  const [time, setTime] = useState('now')
-  const [tab, setTab] = useState('description')
+  const [time, setTime] = useState('asap')
   return (
     <Section title="Choices">
       <Sample name="segmented toggle">
@@ -57,7 +55,7 @@ export function ChoicesSection() {
       <CheckboxSample />
       <Sample name="chips: choice, disabled, links of the menu bar">
         <Row>
-          {(['now', 'todayAt', 'otherTime'] as const).map((value) => (
+          {(['asap', 'todayAt', 'otherTime'] as const).map((value) => (
             <Chip key={value} isChosen={time === value} onClick={() => setTime(value)}>
               {value === 'todayAt' ? t('checkout.todayAt', { time: '19:30' }) : t(`checkout.${value}`)}
             </Chip>
@@ -71,18 +69,6 @@ export function ChoicesSection() {
           <ChipLink to="#promotions">{t('app.promotions')}</ChipLink>
           <ChipLink to="#long">{t('app.storageUnavailable')}</ChipLink>
         </Row>
-      </Sample>
-      <Sample name="tabs">
-        <Tabs
-          label={t('restos.show.headline')}
-          value={tab}
-          onValueChange={setTab}
-          tabs={[
-            { value: 'description', label: t('restos.show.headline'), content: t('order.successText') },
-            { value: 'hours', label: t('restos.show.hours'), content: t('resto.schedule.roundTheClock') },
-            { value: 'payments', label: t('restos.show.payments'), content: '', isDisabled: true },
-          ]}
-        />
       </Sample>
     </Section>
   )
@@ -161,7 +147,7 @@ function CheckboxSample() {
         onCheckedChange={setIsChecked}
         error={t('validation.generic.required')}
       />
-      <Checkbox label={t('cart.gift')} isChecked onCheckedChange={setIsChecked} isDisabled />
+      <Checkbox label={t('positions.noneOfThem')} isChecked onCheckedChange={setIsChecked} isDisabled />
     </Sample>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { Sample, Section } from './section.tsx'
@@ -13,6 +14,7 @@ export function FieldsSection() {
   const [name, setName] = useState('')
   const [promoCode, setPromoCode] = useState('УГОЛЬ20')
   const [comment, setComment] = useState('')
+  const [phone, setPhone] = useState('')
   const [query, setQuery] = useState('')
   return (
     <Section title="Fields">
@@ -73,6 +75,15 @@ export function FieldsSection() {
           error={t('validation.textTooLong')}
         />
         <TextArea label={t('location.comment')} value="" onValueChange={setComment} isDisabled />
+      </Sample>
+      <Sample name="phone: takes its shape while it is typed">
+        <PhoneField label={t('checkout.phone')} value={phone} onValueChange={setPhone} isRequired />
+        <PhoneField
+          label={t('checkout.phone')}
+          value="+7 900"
+          onValueChange={setPhone}
+          error={t('validation.phoneInvalid')}
+        />
       </Sample>
       <Sample name="search">
         <SearchField label={t('search.dishes')} value={query} onValueChange={setQuery} />

@@ -4,6 +4,7 @@ import '#ui/tokens.css'
 import { fallbackLocale, type Locale, locales } from '@lavash/rulebook/locales'
 import { type MouseEvent, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadSettings } from '#config/current-settings.ts'
 import { I18nProvider } from '#i18n/i18n-provider.tsx'
 import { loadMessages } from '#i18n/load-messages.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -19,6 +20,7 @@ const parameters = new URLSearchParams(window.location.search)
 const firstLocale = locales.find((locale) => locale === parameters.get('locale')) ?? fallbackLocale
 document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'light'
 followLayout()
+loadSettings()
 
 function Page() {
   const [locale, setLocale] = useState<Locale>(firstLocale)

@@ -29,7 +29,7 @@ export function PicturesSection() {
           </div>
         </Row>
       </Sample>
-      <Sample name="price: whole, with kopecks, euro, huge, change, discount, old">
+      <Sample name="price: whole, with kopecks, euro, huge, change, discount">
         <Row>
           <Price amountMinor={32_900} currency="RUB" />
           <Price amountMinor={32_950} currency="RUB" />
@@ -37,7 +37,6 @@ export function PicturesSection() {
           <Price amountMinor={999_999_900} currency="RUB" />
           <Price amountMinor={4000} currency="RUB" isChange />
           <Price amountMinor={-20_100} currency="RUB" isChange />
-          <Price amountMinor={32_900} currency="RUB" oldAmountMinor={38_900} />
         </Row>
       </Sample>
       <Sample name="highlighted text">

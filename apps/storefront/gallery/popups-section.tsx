@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Popup } from '#ui/popup.tsx'
 import { Price } from '#ui/price.tsx'
@@ -71,10 +70,9 @@ function PlainPopup({ isOpen, onClose }: PopupSampleProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('location.title')}
-      headerEnd={<Chip hasArrow>Волжск</Chip>}
       footer={
         <Button size="large" onClick={() => void leave()}>
-          {t('common.save')}
+          {t('positions.save')}
         </Button>
       }
     >
@@ -87,13 +85,7 @@ function PlainPopup({ isOpen, onClose }: PopupSampleProps) {
 function LongPopup({ isOpen, onClose }: PopupSampleProps) {
   const t = useText()
   return (
-    <Popup
-      isOpen={isOpen}
-      onClose={onClose}
-      onBack={onClose}
-      size="small"
-      title={t('pages.terms_of_sale.title')}
-    >
+    <Popup isOpen={isOpen} onClose={onClose} size="small" title={t('pages.terms_of_sale.title')}>
       <div className={styles.stack}>
         {Array.from({ length: 30 }, (_, index) => (
           <p key={index}>{t('order.successText')}</p>
@@ -151,7 +143,7 @@ function ConfirmSample() {
         <Button
           variant="danger"
           onClick={() =>
-            void ask({ title: t('cart.clearConfirm'), confirmLabel: t('common.clear'), isDanger: true }).then(
+            void ask({ title: t('cart.clearConfirm'), confirmLabel: t('cart.clear'), isDanger: true }).then(
               setAnswer,
             )
           }
@@ -178,7 +170,7 @@ function ToastSample() {
           variant="neutral"
           onClick={() => {
             setIsUndone(false)
-            showToast({ text: t('cart.cleared'), undo: () => setIsUndone(true) })
+            showToast({ text: t('cart.removed', { name: 'Табуле' }), undo: () => setIsUndone(true) })
           }}
         >
           {t('cart.clear')}
@@ -190,7 +182,7 @@ function ToastSample() {
           {t('promoCode.apply')}
         </Button>
         <Button variant="neutral" onClick={() => showToast({ text: t('error.network'), kind: 'error' })}>
-          {t('error.networkShort')}
+          {t('error.title')}
         </Button>
         <output>{isUndone && t('common.undo')}</output>
       </Row>

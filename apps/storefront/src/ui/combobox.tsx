@@ -6,7 +6,7 @@ import { HiddenText } from '#ui/hidden-text.tsx'
 import { HighlightedText } from '#ui/highlighted-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import fieldStyles from './field.module.css'
-import styles from './list-popup.module.css'
+import styles from './dropped-popup.module.css'
 
 export interface Suggestion {
   id: string

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import styles from './list-popup.module.css'
+import styles from './dropped-popup.module.css'
 
 export interface MenuItem {
   id: string

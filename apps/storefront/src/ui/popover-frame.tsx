@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
-import styles from './popover.module.css'
+import styles from './dropped-popup.module.css'
 
 interface Props {
   anchor: RefObject<HTMLButtonElement | null>
@@ -22,7 +22,7 @@ export function PopoverFrame({ anchor, title, isOpen, onClose, children }: Props
     >
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={8} align="center">
-          <Popover.Popup className={styles.popup} finalFocus={anchor}>
+          <Popover.Popup className={styles.popup} data-panel finalFocus={anchor}>
             <Popover.Title className={styles.title}>{title}</Popover.Title>
             {children}
           </Popover.Popup>

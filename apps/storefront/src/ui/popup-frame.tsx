@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { ArrowLeft, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,11 +16,8 @@ export interface PopupProps {
   title: string
   /** The content has a heading or a picture of its own; the title is still read aloud. */
   isTitleHidden?: boolean
-  onBack?: (() => void) | undefined
   /** The content has a way back of its own; Escape and swipe still close. */
   isCloseHidden?: boolean
-  /** Beside the title. */
-  headerEnd?: ReactNode
   children: ReactNode
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode
@@ -103,15 +100,13 @@ export function PopupFrame(props: PopupProps) {
 }
 
 function PopupHeader(props: PopupProps) {
-  const { title, isTitleHidden = false, onBack, onClose, headerEnd, role, isCloseHidden = false } = props
+  const { title, isTitleHidden = false, onClose, role, isCloseHidden = false } = props
   const t = useText()
   // A question is answered, not closed.
   const hasClose = onClose !== undefined && role !== 'alertdialog' && !isCloseHidden
   return (
     <div className={styles.header} data-bare={isTitleHidden || undefined}>
-      {onBack !== undefined && <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={onBack} />}
       <Drawer.Title className={isTitleHidden ? styles.hiddenTitle : styles.title}>{title}</Drawer.Title>
-      {headerEnd}
       {hasClose && (
         <IconButton
           label={t('common.close')}
