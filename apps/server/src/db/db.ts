@@ -32,6 +32,8 @@ export interface Engine {
   readonly columns: ColumnTypes
   readonly reader: Kysely<Tables>
   readonly writer: Kysely<Tables>
+  /** All that `work` writes is on disk when this resolves, nothing of it when it throws. */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Holds every other process off until the transaction ends. */
   lockMigrations(trx: Trx): Promise<void>
   /** The transaction lost a race that it may win when it runs again. */

@@ -76,3 +76,42 @@ test('a folder that cannot be written is told in one sentence that names the var
   await expect(opening).rejects.toThrow(/cannot be opened for writing .*LAVASH_DATA/)
   rmSync(folder, { recursive: true })
 })
+
+test('those who write at once wait for the disk together, and each fails alone', async () => {
+  await withFile(async (db) => {
+    const told: string[] = []
+    const write = async (key: string): Promise<void> => {
+      await transaction(db, async (trx) => {
+        await recordChange(trx, 'menu', key)
+        told.push(`wrote ${key}`)
+        if (key === '2') throw new Error('refused')
+      })
+      told.push(`told ${key}`)
+    }
+    const ended = await Promise.allSettled(['1', '2', '3'].map(write))
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(told).toEqual(['wrote 1', 'wrote 2', 'wrote 3', 'told 1', 'told 3'])
+    expect(await listKeys(db)).toEqual(['1', '3'])
+  })
+})
+
+test('what is told as written is in the file, also when the disk is full', async () => {
+  await withFile(async (db) => {
+    const pages = Number(await pragma(db, 'page_count')) + 4
+    await pragma(db, `max_page_count = ${pages}`)
+    const keys = ['small 1', `large ${'x'.repeat(100_000)}`, 'small 2']
+    const ended = await Promise.allSettled(
+      keys.map((key) => transaction(db, (trx) => recordChange(trx, 'menu', key))),
+    )
+    expect(ended.map(({ status }) => status)).toContain('rejected')
+    expect(await listKeys(db)).toEqual(keys.filter((_, index) => ended[index]?.status === 'fulfilled'))
+    await pragma(db, 'max_page_count = 1000000')
+    await transaction(db, (trx) => recordChange(trx, 'menu', 'later'))
+    expect((await listKeys(db)).at(-1)).toBe('later')
+  })
+})
+
+async function listKeys(db: Db): Promise<string[]> {
+  const rows = await db.read.selectFrom('changes').select('key').orderBy('id').execute()
+  return rows.map(({ key }) => key)
+}

@@ -13,6 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Engine } from '#db/db.ts'
+import { JoinedCommits } from '#db/joined-commits.ts'
 import type { Tables } from '#db/tables.ts'
 import { StartProblem } from '#start-problem.ts'
 
@@ -35,11 +36,13 @@ export async function openSqlite(file: string): Promise<Engine> {
   write.exec('PRAGMA busy_timeout = 10')
   const reader = toKysely(read, 'begin')
   const writer = toKysely(write, 'begin immediate')
+  const commits = new JoinedCommits(writer)
   return {
     kind: 'sqlite',
     columns: { autoId: 'integer primary key autoincrement', bytes: 'blob' },
     reader,
     writer,
+    write: (work) => commits.run(work),
     // `begin immediate` holds the file's only write lock already.
     lockMigrations: () => Promise.resolve(),
     isRetryable: isBusy,

@@ -50,7 +50,7 @@ async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let changed = false
   const system = db.kind === 'postgres' ? 'postgresql' : db.kind
   const result = await measure('transaction', { 'db.system.name': system }, () =>
-    db.engine.writer.transaction().execute(async (trx) => {
+    db.engine.write(async (trx) => {
       const value = await inside.run(true, () => work(trx))
       changed = hasRecordedChange(trx)
       return value

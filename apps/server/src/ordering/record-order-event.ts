@@ -5,7 +5,7 @@ import type { Trx } from '#db/db.ts'
 import type { OrderEventType } from '#db/tables/orders.ts'
 import { makeId } from '#ids.ts'
 import { enqueue } from '#jobs/outbox.ts'
-import { type OrderRow, orderTopic } from '#ordering/order-rows.ts'
+import { type OrderEventRow, type OrderRow, orderTopic } from '#ordering/order-rows.ts'
 import { toOrderEvent, toOrders } from '#ordering/to-order.ts'
 import { webhookKind } from '#webhooks/webhook-sender.ts'
 
@@ -30,7 +30,7 @@ export async function recordOrderEvent(
   parts: OrderingParts,
   order: OrderRow,
   { type, cause, isFirstInKitchen = false }: NewOrderEvent,
-): Promise<void> {
+): Promise<OrderEventRow> {
   const { status, paymentStatus } = order
   const at = parts.clock.now()
   const event = await trx
@@ -40,7 +40,7 @@ export async function recordOrderEvent(
     .executeTakeFirstOrThrow()
   await recordChange(trx, orderTopic, order.id)
   // An order nobody has paid for yet is none of the kitchen's business.
-  if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return
+  if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return event
   const [answered] = await toOrders(trx, [order], new Map())
   if (answered === undefined) throw new Error(`The order ${order.id} vanished from its own transaction`)
   const data = { order: answered, event: toOrderEvent(event, order.timeZone) }
@@ -50,4 +50,5 @@ export async function recordOrderEvent(
     data,
   }
   await enqueue(trx, { kind: webhookKind, key: `msg_${makeId(at)}`, payload })
+  return event
 }

@@ -34,13 +34,13 @@ export async function toOrders(
   )
 }
 
-interface OrderParts {
+export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly events: readonly OrderEventRow[]
-  readonly redirectUrl: string | undefined
+  readonly redirectUrl?: string | undefined
 }
 
-function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderParts): Order {
+export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderParts): Order {
   const toTime = (atMs: number): string => isoWithOffset(atMs, row.timeZone)
   return {
     id: row.id,

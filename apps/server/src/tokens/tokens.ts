@@ -1,6 +1,7 @@
 import { accessTokenMinutes } from '@lavash/rulebook/limits'
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#clock.ts'
+import type { TokenKey } from '#config/token-keys.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import type { TokenKeys } from '#tokens/token-keys.ts'
 
@@ -22,6 +23,7 @@ export interface RefreshClaims {
 export class Tokens {
   readonly keys: TokenKeys
   readonly #clock: Clock
+  readonly #imported = new Map<TokenKey, Promise<CryptoKey>>()
 
   constructor(keys: TokenKeys, clock: Clock) {
     this.keys = keys
@@ -55,20 +57,20 @@ export class Tokens {
     }
   }
 
-  #sign(use: keyof typeof types, jwt: SignJWT, personId: string, expiresAt: number): Promise<string> {
-    const [{ id, secret }] = this.keys
+  async #sign(use: keyof typeof types, jwt: SignJWT, personId: string, expiresAt: number): Promise<string> {
+    const [{ id }] = this.keys
     return jwt
       .setProtectedHeader({ alg: algorithm, kid: id, typ: types[use] })
       .setIssuer(issuer)
       .setSubject(personId)
       .setIssuedAt(Math.floor(this.#clock.now() / 1000))
       .setExpirationTime(Math.floor(expiresAt / 1000))
-      .sign(secret)
+      .sign(await this.#getKey(id))
   }
 
   async #read(use: keyof typeof types, token: string): Promise<JWTPayload | Refusal> {
     try {
-      const { payload } = await jwtVerify(token, ({ kid }) => this.#getSecret(kid), {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.#getKey(kid), {
         // Named, or a token could choose `none` for itself (RFC 8725, 3.1).
         algorithms: [algorithm],
         typ: types[use],
@@ -84,9 +86,15 @@ export class Tokens {
     }
   }
 
-  #getSecret(kid: string | undefined): Uint8Array {
+  /** Imported once: from its bytes it would be imported anew for every request. */
+  #getKey(kid: string | undefined): Promise<CryptoKey> {
     const key = this.keys.find(({ id }) => id === kid)
     if (key === undefined) throw new errors.JWKSNoMatchingKey()
-    return key.secret
+    const known = this.#imported.get(key)
+    if (known !== undefined) return known
+    const hmac = { name: 'HMAC', hash: 'SHA-256' }
+    const imported = crypto.subtle.importKey('raw', key.secret, hmac, false, ['sign', 'verify'])
+    this.#imported.set(key, imported)
+    return imported
   }
 }

@@ -6,7 +6,7 @@ import type { PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
 import { localParts } from '@lavash/rulebook/time-zone'
 import type { Trx } from '#db/db.ts'
 import { drawOrderNumber } from '#modules/orders/order-number.ts'
-import type { OrderRow } from '#ordering/order-rows.ts'
+import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { LineDetails } from '#ordering/to-order.ts'
 import type { RestoEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
@@ -24,11 +24,16 @@ export interface OrderToInsert {
 /** More than a venue could cook in a day were it to need them all. */
 const maxNumberDraws = 60
 
-export async function insertOrder(trx: Trx, order: OrderToInsert): Promise<OrderRow> {
+export interface InsertedOrder {
+  readonly row: OrderRow
+  readonly lines: readonly OrderLineRow[]
+}
+
+export async function insertOrder(trx: Trx, order: OrderToInsert): Promise<InsertedOrder> {
   const row = await insertNumbered(trx, toRow(order))
   const lines = order.priced.lines.map((line, place) => toLineRow(row.id, place, line))
   await trx.insertInto('orderLines').values(lines).execute()
-  return row
+  return { row, lines }
 }
 
 async function insertNumbered(trx: Trx, row: Omit<OrderRow, 'number'>): Promise<OrderRow> {
@@ -90,7 +95,7 @@ function toRow({
   }
 }
 
-function toLineRow(orderId: string, place: number, line: PricedLine) {
+function toLineRow(orderId: string, place: number, line: PricedLine): OrderLineRow {
   const details: LineDetails = {
     modifiers: line.modifiers.map(({ id, name, count, price }) => ({ id, name, count, price })),
     discounts: [...line.discounts],

@@ -7,7 +7,7 @@ import { makeId } from '#ids.ts'
 import { toBodyHash } from '#modules/orders/body-hash.ts'
 import { findFormRefusal } from '#modules/orders/find-form-refusal.ts'
 import { insertOrder } from '#modules/orders/insert-order.ts'
-import { claimOrderKey, findOrderKey, type OrderKey } from '#modules/orders/repository.ts'
+import { claimOrderKey, type OrderKey } from '#modules/orders/repository.ts'
 import { rememberDelivery } from '#modules/persons/repository.ts'
 import { fromOrder } from '#ordering/cart-request.ts'
 import { checkCart, findResto } from '#ordering/check-cart.ts'
@@ -16,6 +16,7 @@ import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentIntents, PaymentSite } from '#ordering/payment-intents.ts'
 import { lockPromoUsage, addPromoUse } from '#ordering/promo-uses.ts'
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
+import type { OrderParts } from '#ordering/to-order.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
 
@@ -37,22 +38,19 @@ export interface OrderIntent {
 
 export interface PlacedOrder {
   readonly row: OrderRow
-  readonly isNew: boolean
+  /** What was written with it, when it is new. */
+  readonly written?: OrderParts
 }
 
 export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Promise<PlacedOrder | Refusal> {
-  const { personId, key, body, index } = intent
-  const claim: OrderKey = { personId, key, bodyHash: toBodyHash(body), orderId: makeId(parts.clock.now()) }
-  // Before anything is checked: an order that stands is answered also when the venue has closed meanwhile.
-  const holder = await findOrderKey(parts.db.read, personId, key)
-  if (holder !== undefined) return findPlaced(parts.db, claim, holder)
+  const { personId, key, body } = intent
+  // It hangs on nothing but the body, so it cannot keep an order from its customer that stands already.
   const formRefusal = findFormRefusal(body)
   if (formRefusal !== undefined) return formRefusal
-  const resto = findResto(index, fromOrder(body))
-  if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
+  const claim: OrderKey = { personId, key, bodyHash: toBodyHash(body), orderId: makeId(parts.clock.now()) }
   try {
-    const placed = await transaction(parts.db, (trx) => place(trx, parts, { ...intent, claim, resto }))
-    return 'bodyHash' in placed ? await findPlaced(parts.db, claim, placed) : { row: placed, isNew: true }
+    const placed = await transaction(parts.db, (trx) => place(trx, parts, { ...intent, claim }))
+    return 'bodyHash' in placed ? await findPlaced(parts.db, claim, placed) : placed
   } catch (error) {
     // Thrown, so that the transaction takes the key and the locks back.
     if (error instanceof Refusal) return error
@@ -62,17 +60,22 @@ export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Prom
   }
 }
 
-/** Everything that makes an order, or nothing of it. The key comes first: what follows happens once per intent. */
+/**
+ * Everything that makes an order, or nothing of it. The key comes first: what follows happens once per intent, and an
+ * order that stands is answered also when the venue has closed meanwhile.
+ */
 async function place(
   trx: Trx,
   parts: PlacingParts,
-  intent: OrderIntent & { claim: OrderKey; resto: RestoEntry },
-): Promise<OrderRow | OrderKey> {
-  const { personId, body, index, claim, resto } = intent
+  intent: OrderIntent & { claim: OrderKey },
+): Promise<PlacedOrder | OrderKey> {
+  const { personId, body, index, claim } = intent
   const holder = await claimOrderKey(trx, claim)
   if (holder.orderId !== claim.orderId) return holder
-  await demandPerson(trx, personId)
   const request = fromOrder(body)
+  const resto = findResto(index, request)
+  if (resto === undefined) throw refuse('resto.not-found', { field: 'restoId' })
+  await demandPerson(trx, personId)
   const nowMs = parts.clock.now()
   const locale = intent.chooseLocale(resto)
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
@@ -83,7 +86,15 @@ async function place(
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
 
   const id = claim.orderId
-  const row = await insertOrder(trx, { id, personId, body, resto, locale, priced: check.order, nowMs })
+  const { row, lines } = await insertOrder(trx, {
+    id,
+    personId,
+    body,
+    resto,
+    locale,
+    priced: check.order,
+    nowMs,
+  })
   if (promoCode !== undefined && row.promoCode !== null) {
     await addPromoUse(trx, { orderId: id, promoCodeId: promoCode.id, personId, usedAt: nowMs })
   }
@@ -94,19 +105,19 @@ async function place(
     usedAt: nowMs,
   })
   if (row.payType === 'CARD_ONLINE') await parts.payments.open(trx, row, intent.site)
-  await recordOrderEvent(trx, parts, row, {
+  const event = await recordOrderEvent(trx, parts, row, {
     type: 'order.created',
     cause: 'customer',
     isFirstInKitchen: true,
   })
-  return row
+  return { row, written: { lines, events: [event] } }
 }
 
 async function findPlaced(db: Db, claim: OrderKey, holder: OrderKey): Promise<PlacedOrder | Refusal> {
   if (holder.bodyHash !== claim.bodyHash) return refuse('order.idempotency-conflict')
   const row = await findOrderRow(db.read, holder.orderId)
   if (row === undefined) throw new Error(`The order ${holder.orderId} has a key and no row`)
-  return { row, isNew: false }
+  return { row }
 }
 
 /** A token outlives its person by minutes at most. */

@@ -8,7 +8,7 @@ export interface OrderKey {
   readonly orderId: string
 }
 
-export function findOrderKey(reads: Reads, personId: string, key: string): Promise<OrderKey | undefined> {
+function findOrderKey(reads: Reads, personId: string, key: string): Promise<OrderKey | undefined> {
   return reads
     .selectFrom('orderKeys')
     .selectAll()

@@ -13,7 +13,7 @@ import { findOwnOrder, listOwnOrders } from '#modules/orders/repository.ts'
 import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
-import { toOrders } from '#ordering/to-order.ts'
+import { toOrder, toOrders } from '#ordering/to-order.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
 import type { Metrics } from '#plugins/metrics.ts'
@@ -61,11 +61,12 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       site: toCustomerSite(request, config),
     })
     if (placed instanceof Refusal) return placed
-    const { row, isNew } = placed
+    const { row, written } = placed
     const page = isWaitingForCard(row) ? await payments.start(row) : undefined
-    if (isNew) parts.metrics.orderPlaced(row.deliveryType, row.payType)
-    reply.code(isNew ? 201 : 200)
-    return getAnswer(row, page)
+    if (written === undefined) return getAnswer(row, page)
+    parts.metrics.orderPlaced(row.deliveryType, row.payType)
+    reply.code(201)
+    return toOrder(row, { ...written, redirectUrl: page })
   })
 
   serve(app, 'orders.list', async ({ params: { personId }, query }) => {

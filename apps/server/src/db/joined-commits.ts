@@ -1,0 +1,96 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Trx } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
+
+/** As many share a commit at most: other processes wait for the file's write lock meanwhile. */
+const maxJoined = 32
+
+interface Turn {
+  readonly run: (trx: Trx) => Promise<void>
+  /** Tells the caller how it ended, once that is on disk. */
+  readonly tell: () => void
+  readonly fail: (error: unknown) => void
+}
+
+/**
+ * SQLite writes one transaction at a time and spends most of it waiting for the disk to say that it has it. Those that
+ * come together run one after another inside one transaction of the file, each behind a savepoint, and share that wait:
+ * ten customers who order at once wait for the disk once. Each still succeeds or fails alone.
+ */
+export class JoinedCommits {
+  readonly #writer: Kysely<Tables>
+  readonly #waiting: Turn[] = []
+  #isWriting = false
+
+  constructor(writer: Kysely<Tables>) {
+    this.#writer = writer
+  }
+
+  run<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(toTurn(work, resolve, reject))
+      if (!this.#isWriting) void this.#write()
+    })
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    for (let first = this.#waiting.shift(); first !== undefined; first = this.#waiting.shift()) {
+      const joined = [first]
+      try {
+        await this.#commit(joined)
+        for (const turn of joined) turn.tell()
+      } catch (error) {
+        for (const turn of joined) turn.fail(error)
+      }
+    }
+    this.#isWriting = false
+  }
+
+  async #commit(joined: Turn[]): Promise<void> {
+    const trx = await this.#writer.startTransaction().execute()
+    try {
+      for (const turn of joined) {
+        await turn.run(trx)
+        // Requests that are at the door get in before the disk is waited for.
+        if (this.#waiting.length === 0) await nextTurn()
+        const next = joined.length < maxJoined ? this.#waiting.shift() : undefined
+        if (next !== undefined) joined.push(next)
+      }
+      await trx.commit().execute()
+    } catch (error) {
+      // A full disk has taken everything back by itself; what counts is the error that came first.
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined)
+      throw error
+    }
+  }
+}
+
+function toTurn<T>(
+  work: (trx: Trx) => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Turn {
+  let tell = (): void => undefined
+  return {
+    // Bound, or the work would run with the trace of whoever came first.
+    run: AsyncResource.bind(async (trx: Trx) => {
+      await sql`savepoint turn`.execute(trx)
+      try {
+        const value = await work(trx)
+        tell = () => resolve(value)
+      } catch (error) {
+        await sql`rollback to turn`.execute(trx)
+        reject(error)
+      }
+      await sql`release turn`.execute(trx)
+    }),
+    tell: () => tell(),
+    fail: reject,
+  }
+}
