@@ -45,7 +45,6 @@ export function renderDocument(
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Functions, because `$&` in a brand's text would be read as a pattern.
   return withLook(template, look)
-    .replaceAll(/<!--lavash:(?:head|body)-->/g, '')
     .replace('</head>', () => `${head}</head>`)
     .replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
     .replace('</head>', () => `${page?.head.text ?? ''}</head>`)

@@ -15,7 +15,7 @@ import { StyleAnswers } from '#modules/geo/style-answers.ts'
 import { serve } from '#plugins/serve.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
 import { findEncoding } from '#reading/accept-encoding.ts'
-import { sendPrepared } from '#reading/send-prepared.ts'
+import { sendPrepared, toVary } from '#reading/send-prepared.ts'
 
 export interface GeoParts {
   readonly db: Db
@@ -96,10 +96,8 @@ function toBounds(numbers: readonly number[] | undefined): Bounds | undefined {
   return { west, south, east, north }
 }
 
-/** CORS may have named the origin already. */
 function vary(reply: FastifyReply, header = 'accept-language'): void {
-  const already = reply.getHeader('vary')
-  reply.header('vary', typeof already === 'string' ? `${already}, ${header}` : header)
+  reply.header('vary', toVary(reply.getHeader('vary'), header))
 }
 
 function readFont(file: string): Promise<Buffer> {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 const template =
   '<!doctype html><html lang="ru" data-theme="light"><head><meta charset="utf-8"><title>Lavash</title>' +
-  '<link rel="icon" href="/favicon.svg"><!--lavash:head--><script type="module" src="/assets/app.js"></script>' +
-  '<link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div><!--lavash:body--></body></html>'
+  '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/app.js"></script>' +
+  '<link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>'
 
 /** A built storefront that holds nothing but its document. */
 export function makeStorefrontFolder(): { readonly path: string; remove(): void } {
