@@ -40,6 +40,11 @@ export function isFinalOrderStatus(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }
 
+/** Of what a kitchen still has before it. */
+export const openOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => !isFinalOrderStatus(status),
+)
+
 /** The steps an operator is offered next; the board and the command line show nothing else. */
 export function listNextStatuses(order: OrderToMove): readonly OrderStatus[] {
   return nextStatuses[order.status].filter((next) => {

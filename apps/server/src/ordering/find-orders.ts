@@ -1,7 +1,7 @@
+import { isFinalOrderStatus, openOrderStatuses } from '@lavash/rulebook/order-status'
 import type { Reads } from '#db/db.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 
-const unfinished = ['NEW', 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING'] as const
 const listedMax = 100
 
 /** What a kitchen has before it, the oldest first. */
@@ -9,7 +9,7 @@ export function listOpenOrders(reads: Reads): Promise<OrderRow[]> {
   return reads
     .selectFrom('orders')
     .selectAll()
-    .where('status', 'in', [...unfinished])
+    .where('status', 'in', [...openOrderStatuses])
     .orderBy('createdAt')
     .limit(listedMax)
     .execute()
@@ -33,7 +33,7 @@ export async function findMeantOrders(reads: Reads, name: string): Promise<Order
     .orderBy('createdAt', 'desc')
     .limit(listedMax)
     .execute()
-  const open = named.filter(({ status }) => unfinished.some((one) => one === status))
+  const open = named.filter(({ status }) => !isFinalOrderStatus(status))
   return open.length > 0 ? open : named.slice(0, 1)
 }
 

@@ -1,4 +1,4 @@
-import { isFinalOrderStatus, orderStatuses } from '@lavash/rulebook/order-status'
+import { openOrderStatuses } from '@lavash/rulebook/order-status'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db, Reads } from '#db/db.ts'
@@ -6,8 +6,6 @@ import { refuse, type Refusal } from '#errors.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
-
-const openStatuses = orderStatuses.filter((status) => !isFinalOrderStatus(status))
 
 export interface MetricsParts {
   readonly config: Pick<Config, 'isProduction' | 'metricsToken'>
@@ -54,7 +52,7 @@ async function countOpenOrders(reads: Reads) {
   const rows = await reads
     .selectFrom('orders')
     .select(({ fn }) => ['status as label', fn.countAll<number | string>().as('count')])
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', [...openOrderStatuses])
     .groupBy('status')
     .execute()
   return rows.map(({ label, count }) => ({ label, value: Number(count) }))

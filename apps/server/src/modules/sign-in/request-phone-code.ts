@@ -1,12 +1,11 @@
 import type { PhoneCodeBody } from '@lavash/contract/sign-in'
-import { findPhoneProblem } from '@lavash/rulebook/order-form'
-import { toE164 } from '@lavash/rulebook/phone'
 import { decideSmsSend, type SmsDayCounter } from '@lavash/rulebook/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
-import { refuse, Refusal, refuseField } from '#errors.ts'
+import { refuse, Refusal } from '#errors.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import { toCallerKey } from '#modules/sign-in/caller-key.ts'
+import { parsePhone } from '#modules/sign-in/parse-phone.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import {
   freePhone,
@@ -36,10 +35,8 @@ export async function requestPhoneCode(
   { body, ip, brand, warn }: PhoneCodeRequest,
 ): Promise<Refusal | undefined> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  const problem = findPhoneProblem(body.phone)
-  const phone = toE164(body.phone)
-  if (problem !== null) return refuseField('phone', problem)
-  if (phone === null) throw new Error('A phone without a problem is one that can be written as E.164')
+  const phone = parsePhone(body.phone)
+  if (phone instanceof Refusal) return phone
   const voice = findSmsVoice(parts.reading.current, { ...brand, whiteLabel: body.whiteLabel })
   if (voice instanceof Refusal) return voice
   const captcha = await passCaptcha(parts, body.captchaToken, warn)

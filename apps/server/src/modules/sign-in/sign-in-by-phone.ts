@@ -1,12 +1,12 @@
 import type { PhoneSignInBody, TokenSet } from '@lavash/contract/sign-in'
-import { findPhoneProblem, findSmsCodeProblem } from '@lavash/rulebook/order-form'
-import { toE164 } from '@lavash/rulebook/phone'
+import { findSmsCodeProblem } from '@lavash/rulebook/order-form'
 import { decideSmsTry } from '@lavash/rulebook/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal, refuseField } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
+import { parsePhone } from '#modules/sign-in/parse-phone.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import { dropPhoneCode, lockPhoneCode, putTries } from '#modules/sign-in/phone-codes.ts'
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
@@ -22,10 +22,8 @@ export async function signInByPhone(
   warn: WarnOfVendor,
 ): Promise<TokenSet | Refusal> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  const phoneProblem = findPhoneProblem(body.phone)
-  const phone = toE164(body.phone)
-  if (phoneProblem !== null) return refuseField('phone', phoneProblem)
-  if (phone === null) throw new Error('A phone without a problem is one that can be written as E.164')
+  const phone = parsePhone(body.phone)
+  if (phone instanceof Refusal) return phone
   const codeProblem = findSmsCodeProblem(body.code)
   if (codeProblem !== null) return refuseField('code', codeProblem)
   // The code has counters of its own, so a captcha is not demanded here; one that is given has to be good.
