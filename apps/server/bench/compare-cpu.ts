@@ -5,7 +5,7 @@ import { type HttpFigures, type HttpLoad, measureHttp } from './measure-http.ts'
 const rounds = 5
 const forMs = 1000
 const connections = 16
-const warmRequests = 3000
+const warmRequests = 20_000
 
 type ServerProcess = BenchProcess<{ readonly port: number }>
 type Asked = Omit<HttpLoad, 'port' | 'connections' | 'forMs'>
