@@ -5,5 +5,4 @@ export const staleMs = {
   catalogue: 5 * minuteMs,
   /** Terms and the like: an hour late is early enough. */
   pages: 60 * minuteMs,
-  clock: Infinity,
 } as const

@@ -1,5 +1,17 @@
+import { amountMaxMinor } from '@lavash/rulebook/limits'
 import type { OrderAmountMessage } from '@lavash/rulebook/order-amount'
+import type { Threshold } from '@lavash/rulebook/thresholds'
 import type { Text } from '#i18n/i18n-provider.tsx'
+
+/** 'от 700 ₽ до 1 200 ₽'. A sum nobody reaches is how a catalogue says 'no maximum'. */
+export function toRangeText(
+  t: Text,
+  money: (amountMinor: number) => string,
+  { min, max }: Threshold['orderPrice'],
+): string {
+  const from = money(min)
+  return max >= amountMaxMinor ? t('delivery.from', { from }) : t('delivery.fromTo', { from, to: money(max) })
+}
 
 /** C-11 in a few words: what an order's sum lacks, or has too much of. */
 export function toAmountText(

@@ -11,14 +11,14 @@ import {
 import { toTimeSlotIndex } from '@lavash/rulebook/time-slots'
 import { isoWithOffset } from '@lavash/rulebook/time-zone'
 import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
-import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { positionsQuery } from '#api/menus.ts'
 import { preOrderHoursQuery, timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'
 import { useNow } from '#api/use-now.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useMenus, useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { useAllPositions } from '#order/all-positions.ts'
+import { useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
 
 const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
@@ -63,10 +63,7 @@ function usePreOrderTerms(): PreOrderTerms {
   const lines = useStored('cart_positions')
   const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
   const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
-  const positions = useSuspenseQueries({
-    queries: useMenus().map(({ id }) => positionsQuery(locale, id)),
-    combine: joinPositions,
-  })
+  const positions = useAllPositions()
   const { isPreOrderOn } = getSettings()
   const { data: preOrder } = useQuery({ ...preOrderHoursQuery(locale, restoId), enabled: isPreOrderOn })
   return useMemo(() => {
@@ -84,9 +81,4 @@ function usePreOrderTerms(): PreOrderTerms {
       }),
     }
   }, [hours, slots, positions, preOrder, isPreOrderOn, lines, zone])
-}
-
-/** Outside, so that the joined list is the same one while its parts are. */
-function joinPositions<Item>(menus: readonly { readonly data: readonly Item[] }[]): Item[] {
-  return menus.flatMap(({ data }) => data)
 }

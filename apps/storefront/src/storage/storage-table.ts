@@ -4,7 +4,9 @@ import { personCountMax } from '@lavash/rulebook/limits'
 import { isLocale, type Locale } from '@lavash/rulebook/locales'
 import type { StoredPlace } from '@lavash/rulebook/location-state'
 import { type PaymentMethod, paymentMethods } from '@lavash/rulebook/payment-methods'
+import type { PromoCodeState } from '@lavash/rulebook/priced-order'
 import { emptyOrderPerson, type OrderPerson, type PersonProfile } from '@lavash/rulebook/profile'
+import type { TokenSet } from '@lavash/rulebook/sign-in'
 import {
   type Guard,
   isCartPosition,
@@ -18,8 +20,6 @@ import {
   isStoredPlace,
   isText,
   isTokenSet,
-  type PromoCodeState,
-  type TokenSet,
 } from '#storage/stored-shapes.ts'
 
 /** What can happen to a customer that makes a stored value untrue. */

@@ -1,24 +1,11 @@
 import type { CartModifier, CartPosition, LineDiscount, LinePromoCode } from '@lavash/rulebook/cart'
 import type { StoredPlace } from '@lavash/rulebook/location-state'
+import type { PromoCodeState } from '@lavash/rulebook/priced-order'
 import type { OrderPerson, PersonProfile } from '@lavash/rulebook/profile'
+import { signInMethods, type TokenSet } from '@lavash/rulebook/sign-in'
 
 /** Anybody can edit a storage, and old versions wrote into it: what does not fit is not a value. */
 export type Guard<Value> = (raw: unknown) => raw is Value
-
-/** As the sign-in calls give it, and from where it came. */
-export interface TokenSet {
-  readonly accessToken: string
-  readonly refreshToken: string
-  readonly vkAccessToken?: string | undefined
-  readonly source: 'PHONE' | 'APPLE' | 'GOOGLE' | 'VK'
-}
-
-export interface PromoCodeState {
-  readonly active: boolean
-  readonly code: string
-  readonly maxDiscountAmount: number | null
-  readonly minOrderAmount: number | null
-}
 
 type Shape<Value> = { readonly [Key in keyof Value]-?: Guard<Value[Key]> }
 
@@ -60,7 +47,7 @@ export const isTokenSet = isShaped<TokenSet>({
   accessToken: isText,
   refreshToken: isText,
   vkAccessToken: isOptional(isText),
-  source: isOneOf(['PHONE', 'APPLE', 'GOOGLE', 'VK']),
+  source: isOneOf(signInMethods),
 })
 
 export const isPromoCodeState = isShaped<PromoCodeState>({

@@ -72,7 +72,7 @@ export function setStored(changes: Partial<StoredValues>): void {
   }
 }
 
-/** What a sign-out or a placed order takes away, by the table. @public */
+/** What a sign-out or a placed order takes away, by the table. */
 export function clearStoredOn(event: ClearingEvent): void {
   const keys = storageKeys.filter((key) => storageTable[key].clearedOn.includes(event))
   setStored(Object.fromEntries(keys.map((key) => [key, storageTable[key].standIn])))

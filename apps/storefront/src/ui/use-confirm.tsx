@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Confirm, type ConfirmTexts } from '#ui/confirm.tsx'
 
-export type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
+type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
 
 /** Confirms in the customer's place when what they would wait for comes by itself; answers how to stop listening. */
 type ConfirmedBy = (confirm: () => void) => () => void
+
+export type Ask = (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) => Promise<ConfirmAnswer>
 
 interface Question {
   texts: ConfirmTexts
@@ -16,14 +18,11 @@ interface Question {
  * `if ((await ask({ title })) === 'confirmed') …`, with `confirmPopup` rendered where the question belongs:
  * inside the popup that asks it, if there is one.
  */
-export function useConfirm(): {
-  ask: (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) => Promise<ConfirmAnswer>
-  confirmPopup: ReactNode
-} {
+export function useConfirm(): { ask: Ask; confirmPopup: ReactNode } {
   const [question, setQuestion] = useState<Question>()
   const [isOpen, setIsOpen] = useState(false)
-  const ask = useCallback(
-    (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) =>
+  const ask = useCallback<Ask>(
+    (texts, confirmedBy) =>
       new Promise<ConfirmAnswer>((resolve) => {
         const answer = (given: ConfirmAnswer) => {
           setIsOpen(false)

@@ -1,5 +1,5 @@
 import type { Analytics } from '#vendors/analytics.ts'
-import { loadScript } from '#vendors/load-script.ts'
+import { needScript } from '#vendors/need-script.ts'
 
 /** https://developers.google.com/analytics/devguides/collection/ga4/views: page views by hand. */
 export function createGa4(measurementId: string): Analytics {
@@ -12,7 +12,8 @@ export function createGa4(measurementId: string): Analytics {
   }
   gtag('js', new Date())
   gtag('config', measurementId, { send_page_view: false })
-  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`)
+  // It may be blocked or down: the shop goes on, and the browser's console has told it already.
+  void needScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`)
   return {
     hit: ({ url, title, referrer }) =>
       gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer }),

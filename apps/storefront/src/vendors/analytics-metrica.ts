@@ -1,5 +1,5 @@
 import type { Analytics } from '#vendors/analytics.ts'
-import { loadScript } from '#vendors/load-script.ts'
+import { needScript } from '#vendors/need-script.ts'
 
 interface Ym {
   (counterId: number, method: string, ...more: unknown[]): void
@@ -18,7 +18,8 @@ export function createMetrica(counterId: string): Analytics {
   const id = Number(counterId)
   // `defer`: the first hit is ours as well, otherwise the first page would be counted twice.
   page.ym(id, 'init', { defer: true, clickmap: false, webvisor: false, trackLinks: false })
-  loadScript('https://mc.yandex.ru/metrika/tag.js')
+  // It may be blocked or down: the shop goes on, and the browser's console has told it already.
+  void needScript('https://mc.yandex.ru/metrika/tag.js')
   return {
     hit: ({ url, title, referrer }) => page.ym?.(id, 'hit', url, { title, referer: referrer }),
   }

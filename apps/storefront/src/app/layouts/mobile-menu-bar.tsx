@@ -3,19 +3,15 @@ import { leavePage } from '#navigation/leave-page.ts'
 import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { useResto } from '#order/chosen-venue.ts'
-import { useStored } from '#storage/stored-values.ts'
+import { useOrderAddress } from '#order/order-address.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './page-content.module.css'
 
 /** The app bar of a phone's menu page: it stays, so that the menu bar below it can (A-10 counts with both). */
 export function MobileMenuBar({ title }: { title: string }) {
   const t = useText()
-  const { street } = useResto()
-  const method = useStored('order_delivery_method')
-  const place = useStored('order_delivery_place')
+  const address = useOrderAddress()
   const minutes = useDeliveryMinutesText()
-  const address = method === 'DELIVERY' && place !== null ? place.address : street
   return (
     <header className={styles.mobileBar}>
       <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={() => leavePage()} />

@@ -1,4 +1,4 @@
-import { amountMaxMinor } from '@lavash/rulebook/limits'
+import { toRangeText } from '#i18n/amount-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import type { CartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
@@ -10,11 +10,6 @@ export function useDeliveryNote({ zone, threshold }: CartSums): string | undefin
   const { currency } = useResto()
   if (zone === undefined) return undefined
   if (threshold === undefined) return t('cart.zoneOnly', { zone: zone.name })
-  const { min, max } = threshold.orderPrice
-  const from = format.money(min, currency)
-  const range =
-    max >= amountMaxMinor
-      ? t('delivery.from', { from })
-      : t('delivery.fromTo', { from, to: format.money(max, currency) })
+  const range = toRangeText(t, (amountMinor) => format.money(amountMinor, currency), threshold.orderPrice)
   return t('cart.zone', { zone: zone.name, range })
 }

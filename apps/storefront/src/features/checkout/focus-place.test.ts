@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFirstPlace, toFieldPlace } from '#features/checkout/focus-place.ts'
+import { findFirstPlace } from '#features/checkout/focus-place.ts'
 import type { RefusalPlace } from '#order/placing-refusals.ts'
 
 test.each<[RefusalPlace[], RefusalPlace | undefined]>([
@@ -10,13 +10,4 @@ test.each<[RefusalPlace[], RefusalPlace | undefined]>([
   [[], undefined],
 ])('V-01 of the problems %j the focus goes to %s', (places, first) => {
   expect(findFirstPlace(places)).toBe(first)
-})
-
-test.each([
-  ['person.name', 'name'],
-  ['comment', 'comment'],
-  ['deliveryPlace.apartment', 'address'],
-  ['restoId', 'address'],
-] as const)('a problem of %s is mended at %s', (field, place) => {
-  expect(toFieldPlace(field)).toBe(place)
 })

@@ -1,17 +1,4 @@
-import type { OrderFormField } from '@lavash/rulebook/order-form-problems'
 import type { RefusalPlace } from '#order/placing-refusals.ts'
-
-const placesOfFields: Partial<Record<OrderFormField, RefusalPlace>> = {
-  'person.name': 'name',
-  'person.phone': 'phone',
-  'person.email': 'email',
-  comment: 'comment',
-}
-
-/** The address is changed in its own popup, so all its parts are one place here. */
-export function toFieldPlace(field: OrderFormField): RefusalPlace {
-  return placesOfFields[field] ?? 'address'
-}
 
 /** In the page's own order: the first problem a customer reaches from above is the first to be mended. */
 const order: readonly RefusalPlace[] = [

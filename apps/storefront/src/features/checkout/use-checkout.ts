@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure } from '#api/result.ts'
-import { findFirstPlace, focusPlace, toFieldPlace } from '#features/checkout/focus-place.ts'
+import { findFirstPlace, focusPlace } from '#features/checkout/focus-place.ts'
 import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-form.ts'
 import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
 import { type Refusals, useRefusals } from '#features/checkout/use-refusals.ts'
@@ -8,7 +8,7 @@ import { useCartSums } from '#order/cart-sums.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { type TimeChoice, useTimeChoice } from '#order/checkout-time.ts'
 import { findLeftIntent } from '#order/placing.ts'
-import { type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
+import { type RefusalPlace, toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
 import { preloadPopup } from '#ui/popup.tsx'
@@ -57,7 +57,7 @@ export function useCheckout(): Checkout {
 
   function findObstacle(): RefusalPlace | 'day-off' | undefined {
     if (form.problems.length > 0) {
-      return findFirstPlace(form.problems.map(({ field }) => toFieldPlace(field)))
+      return findFirstPlace(form.problems.map(({ field }) => toRefusalPlace({ field })))
     }
     if (time.chosenAtMs === null && time.acceptance.kind !== 'now') return 'day-off'
     if (time.isChosenGone) return 'time'

@@ -1,5 +1,5 @@
-import { amountMaxMinor } from '@lavash/rulebook/limits'
 import { sortThresholds, type Threshold } from '@lavash/rulebook/thresholds'
+import { toRangeText } from '#i18n/amount-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { Popup } from '#ui/popup.tsx'
 import styles from './delivery-terms.module.css'
@@ -26,14 +26,9 @@ export function DeliveryTermsPopup({ isOpen, onClose, thresholds, currency }: Pr
           </tr>
         </thead>
         <tbody>
-          {sortThresholds(thresholds).map(({ orderPrice: { min, max }, deliveryCost, deliveryTime }) => (
-            <tr key={`${min}-${max}-${deliveryCost}`}>
-              {/* A sum nobody reaches is how a catalogue says 'no maximum'. */}
-              <td>
-                {max >= amountMaxMinor
-                  ? t('delivery.from', { from: money(min) })
-                  : t('delivery.fromTo', { from: money(min), to: money(max) })}
-              </td>
+          {sortThresholds(thresholds).map(({ orderPrice, deliveryCost, deliveryTime }) => (
+            <tr key={`${orderPrice.min}-${orderPrice.max}-${deliveryCost}`}>
+              <td>{toRangeText(t, money, orderPrice)}</td>
               <td>
                 {deliveryCost === 0 ? t('delivery.free') : money(deliveryCost)}
                 {deliveryTime > 0 && (

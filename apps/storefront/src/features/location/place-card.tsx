@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useDeliveryMinutesText, useFreeDeliveryText } from '#features/location/delivery-facts.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { useCityData, useResto } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/chosen-venue.ts'
+import { useOrderAddress } from '#order/order-address.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
 import styles from './place-card.module.css'
+import row from './place-row.module.css'
 
 interface Props {
   /** Below the street of a takeaway point: whether it is open. */
@@ -20,8 +22,7 @@ export function PlaceCard({ takeawayFacts }: Props) {
   const t = useText()
   const [popup, setPopup] = useState<{ isOpen: boolean; method?: DeliveryMethod }>({ isOpen: false })
   const method = useStored('order_delivery_method') ?? 'DELIVERY'
-  const place = useStored('order_delivery_place')
-  const { street } = useResto()
+  const address = useOrderAddress()
   const { restos, zones } = useCityData()
   const isDelivery = method === 'DELIVERY'
   const minutes = useDeliveryMinutesText()
@@ -46,13 +47,13 @@ export function PlaceCard({ takeawayFacts }: Props) {
         aria-haspopup="dialog"
         onClick={() => setPopup({ isOpen: true })}
       >
-        <MapPin className={styles.pin} />
+        <MapPin className={row.pin} />
         <HiddenText>{isDelivery ? t('location.delivery') : t('location.takeaway')}</HiddenText>
-        <span className={styles.texts}>
-          <span className={styles.address}>{isDelivery && place !== null ? place.address : street}</span>
-          <span className={styles.facts}>{isDelivery ? facts.join(' · ') : takeawayFacts}</span>
+        <span className={row.texts}>
+          <span className={row.address}>{address}</span>
+          <span className={row.facts}>{isDelivery ? facts.join(' · ') : takeawayFacts}</span>
         </span>
-        <ChevronRight className={styles.arrow} />
+        <ChevronRight className={row.arrow} />
       </button>
       <PlacePopup isOpen={popup.isOpen} method={popup.method} onClose={() => setPopup({ isOpen: false })} />
     </section>

@@ -1,8 +1,9 @@
 import type { Resto } from '@lavash/contract/restos'
 import { getDayOfWeek } from '@lavash/rulebook/days-of-week'
 import { localParts, toTimeZone } from '@lavash/rulebook/time-zone'
-import { type DayLabel, dayLabel } from '@lavash/rulebook/week-schedule'
+import { dayLabel } from '@lavash/rulebook/week-schedule'
 import { getNowMs } from '#api/clock.ts'
+import { toHoursText } from '#i18n/hours-text.ts'
 import type { Text } from '#i18n/i18n-provider.tsx'
 import type { MapPoint } from '#vendors/maps/map-provider.ts'
 
@@ -15,14 +16,8 @@ export function toMapPoints(t: Text, points: readonly Resto[], chosenId: number 
       id,
       at: location,
       label: t('map.point', { name, street }),
-      lines: [name, street, t('location.openingHours', { hours: toHours(t, label) })],
+      lines: [name, street, t('location.openingHours', { hours: toHoursText(t, label) })],
       isChosen: id === chosenId,
     }
   })
-}
-
-function toHours(t: Text, label: DayLabel): string {
-  if (label.kind === 'day-off') return t('resto.schedule.dayOff')
-  if (label.kind === 'round-the-clock') return t('resto.schedule.roundTheClock')
-  return t('resto.schedule.range', { open: label.open, close: label.close })
 }

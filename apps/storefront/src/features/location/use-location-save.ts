@@ -12,8 +12,7 @@ import { toProblemText } from '#i18n/problem-text.ts'
 import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
 import { saveLocation } from '#order/chosen-location.ts'
 import { showToast } from '#ui/toast-queue.ts'
-import type { ConfirmAnswer } from '#ui/use-confirm.tsx'
-import type { ConfirmTexts } from '#ui/confirm.tsx'
+import type { Ask } from '#ui/use-confirm.tsx'
 
 export interface LocationSave {
   readonly save: () => Promise<void>
@@ -22,8 +21,6 @@ export interface LocationSave {
   readonly refusedCount: number
   readonly findError: (field: OrderFormField) => string | undefined
 }
-
-type Ask = (texts: ConfirmTexts) => Promise<ConfirmAnswer>
 
 /** Section 4, 'Save': house number, validation, the cart's preflight, and only then the storage. */
 export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => void): LocationSave {

@@ -33,8 +33,6 @@ export function useSuggestions(
     enabled: isEnough(asked) && isEnough(typed) && city !== undefined,
     placeholderData: keepPreviousData,
     staleTime: staleMs.catalogue,
-    // The call repeats itself where that helps; another round would keep somebody waiting for nothing.
-    retry: false,
   })
   if (!isEnough(typed)) return none
   if (query.isError) return { items: [], status: 'failed' }

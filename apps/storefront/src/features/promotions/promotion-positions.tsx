@@ -1,11 +1,10 @@
 import type { Position } from '@lavash/contract/menus'
-import { useSuspenseQueries } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#navigation/link.tsx'
-import { positionsQuery } from '#api/menus.ts'
 import { toPath } from '#config/paths.ts'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { useMenus, useResto } from '#order/chosen-venue.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import { useAllPositions } from '#order/all-positions.ts'
+import { useResto } from '#order/chosen-venue.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import styles from './promotion-positions.module.css'
@@ -45,8 +44,6 @@ export function PromotionPositions({ positionIds }: { positionIds: readonly numb
 }
 
 function usePositionsOf(positionIds: readonly number[]): Position[] {
-  const locale = useLocale()
-  const answers = useSuspenseQueries({ queries: useMenus().map(({ id }) => positionsQuery(locale, id)) })
-  const offered = answers.flatMap(({ data }) => data)
+  const offered = useAllPositions()
   return positionIds.flatMap((wanted) => offered.find(({ id }) => id === wanted) ?? [])
 }

@@ -1,9 +1,10 @@
 import type { WorkingHours } from '@lavash/contract/working-hours'
 import { toDayNumber } from '@lavash/rulebook/days-of-week'
 import type { TimeZone } from '@lavash/rulebook/time-zone'
-import { type DayLabel, scheduleDays, toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { scheduleDays, toWeekSchedule } from '@lavash/rulebook/week-schedule'
 import { useNow } from '#api/use-now.ts'
-import { type Text, useText } from '#i18n/i18n-provider.tsx'
+import { toHoursText } from '#i18n/hours-text.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
 import styles from './resto-schedule.module.css'
 
 interface Props {
@@ -25,15 +26,9 @@ export function RestoSchedule({ hours, timeZone }: Props) {
           aria-current={isToday ? 'date' : undefined}
         >
           <dt>{t(`weekday.${String(toDayNumber(dayOfWeek)) as '1'}`)}</dt>
-          <dd>{toHours(t, label)}</dd>
+          <dd>{toHoursText(t, label)}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function toHours(t: Text, label: DayLabel): string {
-  if (label.kind === 'day-off') return t('resto.schedule.dayOff')
-  if (label.kind === 'round-the-clock') return t('resto.schedule.roundTheClock')
-  return t('resto.schedule.range', { open: label.open, close: label.close })
 }

@@ -8,11 +8,8 @@ import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
 import { getStoredLocation, saveLocation } from '#order/chosen-location.ts'
 import { useStored } from '#storage/stored-values.ts'
-import type { ConfirmTexts } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { ConfirmAnswer } from '#ui/use-confirm.tsx'
-
-type Ask = (texts: ConfirmTexts) => Promise<ConfirmAnswer>
+import type { Ask } from '#ui/use-confirm.tsx'
 
 interface ChooseResto {
   /** Somebody can take away from there, and does not yet. */
