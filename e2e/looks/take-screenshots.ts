@@ -94,11 +94,14 @@ async function take(
     .waitFor()
   await page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
   await prepare?.(page)
-  // Lazy pictures in sight, fonts and fading popups: the screen is taken when nothing is on its way any more.
+  // Lazy pictures in sight, fonts, code and maps: the screen is taken when nothing is on its way any more.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   )
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(
+    () => document.querySelector('#content > div > svg, [data-status=loading]') === null,
+  )
   const target = join(folder, toFolder(look))
   await mkdir(target, { recursive: true })
   await page.screenshot({ path: join(target, `${name}.png`), animations: 'disabled' })

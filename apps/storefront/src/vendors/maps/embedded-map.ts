@@ -12,6 +12,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import {
+  infoWindowClass,
   makeCredit,
   makeInfo,
   makePin,
@@ -137,7 +138,13 @@ export const createEmbeddedMap: CreateMap = (options) => {
     })
     const chosen = wanted.find(({ isChosen }) => isChosen)
     if (chosen === undefined) return
-    info = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, offset: 18 })
+    info = new Popup({
+      className: infoWindowClass,
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      offset: 18,
+    })
       .setLngLat(chosen.at)
       .setDOMContent(makeInfo(chosen.lines))
       .addTo(map)

@@ -73,7 +73,10 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
       )
       const chosen = wanted.find(({ isChosen }) => isChosen)
       if (chosen === undefined) return
-      info.setContent(makeInfo(chosen.lines))
+      const content = makeInfo(chosen.lines)
+      // Google's window is white in every theme.
+      content.dataset['theme'] = 'light'
+      info.setContent(content)
       info.setPosition(chosen.at)
       info.open({ map, shouldFocus: false })
     },

@@ -30,8 +30,6 @@ export function makePoint(point: MapPoint, onChoose: () => void): HTMLElement {
 export function makeInfo(lines: readonly string[]): HTMLElement {
   const info = document.createElement('div')
   info.className = styles['info'] ?? ''
-  // Both vendors' windows are white in every theme.
-  info.dataset['theme'] = 'light'
   info.append(
     ...lines.map((line) => {
       const paragraph = document.createElement('p')
@@ -42,11 +40,14 @@ export function makeInfo(lines: readonly string[]): HTMLElement {
   return info
 }
 
+/** MapLibre's window is white in every theme unless it is told otherwise. */
+export const infoWindowClass = styles['infoWindow'] ?? ''
+
 /** OpenStreetMap's licence wants it seen wherever its data is drawn. */
 export function makeCredit(): HTMLElement {
   const credit = document.createElement('div')
-  // The look of the library's own.
-  credit.className = 'maplibregl-ctrl maplibregl-ctrl-attrib'
+  // Where the library's own would stand.
+  credit.className = `maplibregl-ctrl ${styles['credit'] ?? ''}`
   const link = document.createElement('a')
   link.href = 'https://www.openstreetmap.org/copyright'
   link.target = '_blank'
