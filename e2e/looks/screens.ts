@@ -29,12 +29,20 @@ export const screens: readonly Screen[] = [
   { name: 'boot', path: () => '/', stored: () => null },
   { name: 'home', path: () => '/', stored: withCart },
   { name: 'menu', path: ({ menuId }) => `/menus/${menuId}`, stored: withCart },
-  { name: 'dish', path: ({ menuId, dishId }) => `/menus/${menuId}/positions/${dishId}` },
+  {
+    name: 'dish',
+    path: ({ menuId, dishId }) => `/menus/${menuId}/positions/${dishId}`,
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
   { name: 'search', path: () => '/', prepare: (page) => search(page, 's') },
   { name: 'search-nothing', path: () => '/', prepare: (page) => search(page, 'qqqq') },
   { name: 'location', path: () => '/', prepare: openLocation },
   { name: 'promotions', path: () => '/promotions' },
-  { name: 'promotion', path: ({ promotionId }) => `/promotions/${promotionId}` },
+  {
+    name: 'promotion',
+    path: ({ promotionId }) => `/promotions/${promotionId}`,
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
   { name: 'venues', path: () => '/restos' },
   { name: 'venue', path: ({ restoId }) => `/restos/${restoId}` },
   { name: 'cart-empty', path: () => '/cart' },
@@ -53,5 +61,5 @@ async function search(page: Page, words: string): Promise<void> {
 
 async function openLocation(page: Page): Promise<void> {
   await page.locator('button[aria-haspopup=dialog]:has(svg.lucide-map-pin)').first().click()
-  await page.getByRole('dialog').waitFor()
+  await page.locator('[role=dialog] form').waitFor()
 }
