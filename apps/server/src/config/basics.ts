@@ -1,26 +1,4 @@
-import {
-  BadValue,
-  integer,
-  list,
-  listOf,
-  oneOf,
-  optional,
-  text,
-  type Variable,
-  webAddress,
-} from '#config/variable.ts'
-
-const minTokenLength = 16
-
-function secretText(line: Parameters<typeof text>[0]): Variable<string> {
-  return {
-    ...line,
-    read: (value) => {
-      if (value.length >= minTokenLength) return value
-      throw new BadValue(`${minTokenLength} or more characters`)
-    },
-  }
-}
+import { integer, list, listOf, oneOf, optional, secretText, text, webAddress } from '#config/variable.ts'
 
 export const basics = {
   title: 'the server itself',
@@ -95,11 +73,14 @@ export const basics = {
       600,
     ),
     metricsToken: optional(
-      secretText({
-        name: 'METRICS_TOKEN',
-        about: 'who reads /metrics presents it as a bearer; without it production does not serve them',
-        example: 'a-long-random-text',
-      }),
+      secretText(
+        {
+          name: 'METRICS_TOKEN',
+          about: 'who reads /metrics presents it as a bearer; without it production does not serve them',
+          example: 'a-long-random-text',
+        },
+        16,
+      ),
       undefined,
     ),
     allowed: optional(

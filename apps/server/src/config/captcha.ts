@@ -1,22 +1,17 @@
-import { BadValue, integer, optional, text, type Variable, webAddress } from '#config/variable.ts'
-
-const minKeyLength = 32
-
-const altchaKey: Variable<string> = {
-  name: 'ALTCHA_KEY',
-  about: 'signs the embedded captcha; 32 or more random characters',
-  example: 'what-npm-run-keys-captcha-prints',
-  read: (value) => {
-    if (value.length >= minKeyLength) return value
-    throw new BadValue(`${minKeyLength} or more random characters`)
-  },
-}
+import { integer, optional, secretText, text, webAddress } from '#config/variable.ts'
 
 /** The embedded proof of work; its key signs the puzzles, so all processes need the same. */
 export const altcha = {
   title: 'ALTCHA (captcha)',
   variables: {
-    key: altchaKey,
+    key: secretText(
+      {
+        name: 'ALTCHA_KEY',
+        about: 'signs the embedded captcha; 32 or more random characters',
+        example: 'what-npm-run-keys-captcha-prints',
+      },
+      32,
+    ),
     cost: optional(
       integer(
         {

@@ -35,6 +35,13 @@ export function text(line: Line): Variable<string> {
   return required(line, (value) => value)
 }
 
+export function secretText(line: Line, minLength: number): Variable<string> {
+  return required(line, (value) => {
+    if (value.length >= minLength) return value
+    throw new BadValue(`${minLength} or more random characters`)
+  })
+}
+
 export function list(line: Line): Variable<readonly string[]> {
   return required(line, (value) =>
     value
