@@ -49,6 +49,11 @@ export function fromE7(stored: number): number {
   return stored / e7
 }
 
+/** Many positions are kept as one list of stored longitude, latitude pairs. */
+export function positionAt(stored: ArrayLike<number>, index: number): Position {
+  return [fromE7(stored[2 * index] ?? 0), fromE7(stored[2 * index + 1] ?? 0)]
+}
+
 /** Good to a metre or so over a few kilometres, which is all that a street needs. */
 export function distanceMetres(a: Position, b: Position): number {
   const squeeze = Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)

@@ -2,3 +2,8 @@
 export class MapProblem extends Error {
   override readonly name = 'MapProblem'
 }
+
+export function toBrokenFile(cause: unknown): MapProblem {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new MapProblem(`The file is broken or cut off (${reason}). Download it again.`, { cause })
+}

@@ -22,7 +22,7 @@ export interface CityPlan {
   readonly dataset: string
   readonly seed: number
   readonly centre: Position
-  /** Of all its OpenStreetMap ids; far from any real one and from the other city's. */
+  /** Of all its OpenStreetMap ids; far from any real one and from the other cities'. */
   readonly firstId: number
   readonly columns: number
   readonly rows: number

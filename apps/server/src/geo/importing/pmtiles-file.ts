@@ -11,7 +11,7 @@ import {
   tileIdToZxy,
   TileType,
 } from 'pmtiles'
-import { MapProblem } from '#geo/map-problem.ts'
+import { MapProblem, toBrokenFile } from '#geo/map-problem.ts'
 import type { CutTile } from '#geo/tiles/cut-tiles.ts'
 
 const unpackers: Partial<Record<Compression, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
@@ -34,7 +34,7 @@ export class PmtilesFile {
   static async open(handle: FileHandle, path: string): Promise<PmtilesFile> {
     const archive = new PMTiles(new HandleSource(handle, path))
     const header = await archive.getHeader().catch((error: unknown) => {
-      throw broken(error)
+      throw toBrokenFile(error)
     })
     if (header.tileType !== TileType.Mvt) {
       throw new MapProblem(
@@ -52,8 +52,7 @@ export class PmtilesFile {
     try {
       yield* this.#directory(rootDirectoryOffset, rootDirectoryLength)
     } catch (error) {
-      if (error instanceof MapProblem) throw error
-      throw broken(error)
+      throw error instanceof MapProblem ? error : toBrokenFile(error)
     }
   }
 
@@ -98,9 +97,4 @@ class HandleSource implements Source {
     const { bytesRead } = await this.#handle.read(bytes, 0, length, offset)
     return { data: bytes.buffer.slice(0, bytesRead) }
   }
-}
-
-function broken(cause: unknown): MapProblem {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new MapProblem(`The file is broken or cut off (${reason}). Download it again.`, { cause })
 }

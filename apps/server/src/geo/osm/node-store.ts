@@ -1,4 +1,4 @@
-import { type Bounds, fromE7, type Position, toE7 } from '#geo/coordinates.ts'
+import { type Bounds, type Position, positionAt, toE7 } from '#geo/coordinates.ts'
 
 /** Sixteen bytes a node instead of a hundred: a city has a million of them. */
 export class NodeStore {
@@ -27,7 +27,7 @@ export class NodeStore {
     while (low <= high) {
       const middle = (low + high) >>> 1
       const found = this.#ids[middle] ?? 0
-      if (found === id) return this.#at(middle)
+      if (found === id) return positionAt(this.#places, middle)
       if (found < id) low = middle + 1
       else high = middle - 1
     }
@@ -43,17 +43,13 @@ export class NodeStore {
     if (this.#count === 0) return undefined
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
     for (let index = 0; index < this.#count; index++) {
-      const [lng, lat] = this.#at(index)
+      const [lng, lat] = positionAt(this.#places, index)
       west = Math.min(west, lng)
       east = Math.max(east, lng)
       south = Math.min(south, lat)
       north = Math.max(north, lat)
     }
     return { west, south, east, north }
-  }
-
-  #at(index: number): Position {
-    return [fromE7(this.#places[2 * index] ?? 0), fromE7(this.#places[2 * index + 1] ?? 0)]
   }
 
   #grow(): void {

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import { PassThrough } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { MapProblem } from '#geo/map-problem.ts'
+import { MapProblem, toBrokenFile } from '#geo/map-problem.ts'
 import type { OsmBatch, OsmElement, OsmMember } from '#geo/osm/osm-element.ts'
 import type { Bounds } from '#geo/coordinates.ts'
 
@@ -35,9 +35,7 @@ export async function* readOsmXml(file: string, isGzip: boolean): AsyncGenerator
     await flowing
     parser.end()
   } catch (error) {
-    if (error instanceof MapProblem) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new MapProblem(`The file is broken or cut off (${reason}). Download it again.`, { cause: error })
+    throw error instanceof MapProblem ? error : toBrokenFile(error)
   } finally {
     source.destroy()
   }

@@ -1,5 +1,5 @@
 import { findOtherLayout } from '@lavash/rulebook/keyboard-layout'
-import { type Bounds, fromE7, isInBounds, type Position } from '#geo/coordinates.ts'
+import { type Bounds, isInBounds, type Position, positionAt } from '#geo/coordinates.ts'
 import type { AddressTable } from '#geo/search/address-table.ts'
 import { StreetMatcher } from '#geo/search/match-streets.ts'
 import type { PlaceNumbers } from '#geo/search/place-numbers.ts'
@@ -55,10 +55,6 @@ export class AddressIndex {
     this.#streets = tables.streets
     this.#addresses = tables.addresses
     this.#matcher = new StreetMatcher(tables.streets)
-  }
-
-  get addressCount(): number {
-    return this.#addresses.count
   }
 
   /** As typed, with slips forgiven, on the other keyboard: the next only when the one before found nothing good. */
@@ -167,8 +163,8 @@ function isGood([best]: readonly Hit[]): boolean {
 
 function middleOf(points: Int32Array, bounds: Bounds | undefined): Position | undefined {
   const inside: Position[] = []
-  for (let index = 0; index < points.length; index += 2) {
-    const position: Position = [fromE7(points[index] ?? 0), fromE7(points[index + 1] ?? 0)]
+  for (let point = 0; point < points.length / 2; point++) {
+    const position = positionAt(points, point)
     if (bounds === undefined || isInBounds(position, bounds)) inside.push(position)
   }
   return inside[inside.length >> 1]

@@ -1,4 +1,4 @@
-import { fromE7, type Position } from '#geo/coordinates.ts'
+import { type Position, positionAt } from '#geo/coordinates.ts'
 import type { AddressRecord } from '#geo/addresses/address-book.ts'
 import { toHouseKey, toLooseHouseKey } from '#geo/addresses/house-number.ts'
 
@@ -38,7 +38,7 @@ export class AddressTable {
   }
 
   positionOf(house: number): Position {
-    return [fromE7(this.places[2 * house] ?? 0), fromE7(this.places[2 * house + 1] ?? 0)]
+    return positionAt(this.places, house)
   }
 
   /** 14, then 14а and 14/2, then 140 and on: what has been typed may not be all of it. */

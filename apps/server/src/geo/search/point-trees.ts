@@ -1,6 +1,6 @@
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
-import { fromE7, type Position, toDegrees, toE7 } from '#geo/coordinates.ts'
+import { type Position, positionAt, toDegrees, toE7 } from '#geo/coordinates.ts'
 
 /** About 5 km: a few thousand houses where a city is densest. */
 const cellE7 = toE7(0.05)
@@ -39,7 +39,7 @@ export class PointTrees {
     const cells = new Map<number, Cell>()
     for (const [cell, points] of pointsOfCells) {
       const tree = new KDBush(points.length)
-      for (const point of points) tree.add(...positionOf(places, point))
+      for (const point of points) tree.add(...positionAt(places, point))
       cells.set(cell, { tree: tree.finish(), points })
       yield
     }
@@ -60,7 +60,7 @@ export class PointTrees {
         const point = index === undefined ? undefined : cell?.points[index]
         if (point === undefined) continue
         nearest = point
-        smallestKm = distance(lng, lat, ...positionOf(this.#places, point))
+        smallestKm = distance(lng, lat, ...positionAt(this.#places, point))
       }
     }
     return nearest
@@ -77,8 +77,4 @@ function toRow(latE7: number): number {
 
 function toCell(column: number, row: number): number {
   return row * columns + column
-}
-
-function positionOf(places: ArrayLike<number>, point: number): Position {
-  return [fromE7(places[2 * point] ?? 0), fromE7(places[2 * point + 1] ?? 0)]
 }

@@ -15,7 +15,7 @@ export function toNameRows({ local, inLocale, aliases }: LocalNames): NameRow[] 
   ]
 }
 
-export function toLocalNames(rows: readonly NameRow[]): LocalNames {
+export function fromNameRows(rows: readonly NameRow[]): LocalNames {
   const inLocale: Partial<Record<Locale, string>> = {}
   const aliases: string[] = []
   let local = ''

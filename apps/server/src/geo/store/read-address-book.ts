@@ -6,7 +6,7 @@ import type {
   LocalNames,
   StreetRecord,
 } from '#geo/addresses/address-book.ts'
-import { type NameRow, toLocalNames } from '#geo/store/name-rows.ts'
+import { fromNameRows, type NameRow } from '#geo/store/name-rows.ts'
 import type { Db } from '#db/db.ts'
 
 /** A step is short enough for the requests that wait meanwhile; SQLite answers at once and lets nobody in by itself. */
@@ -110,7 +110,7 @@ function groupNames(rows: readonly (NameRow & { owner: number })[]): Map<number,
 }
 
 function getNames(names: ReadonlyMap<number, readonly NameRow[]>, owner: number): LocalNames {
-  return toLocalNames(names.get(owner) ?? [])
+  return fromNameRows(names.get(owner) ?? [])
 }
 
 /** Copied: bytes from a driver may start anywhere, 32-bit numbers only at a multiple of four. */
