@@ -3,13 +3,12 @@
  *
  * Ends with 0 when all is well, 1 when something was found, 3 when the registry did not answer and the rest is well.
  */
-import { projectRoot } from './bootstrap.mjs'
+import { npm, projectRoot } from './bootstrap.mjs'
 import { checkDependencies } from './checks/check-dependencies.ts'
 import { checkLock } from './checks/check-lock.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { readSourceTree } from './checks/source-tree.ts'
 import { readAudit } from './read-audit.mjs'
-import { run } from './run.mjs'
 
 const notAnswered = 3
 const questions = [
@@ -21,7 +20,7 @@ const { failed } = await runChecks([checkLock, checkDependencies], readSourceTre
 let found = failed
 let silences = 0
 for (const { title, options } of questions) {
-  const { output } = await run('npm', ['audit', '--json', ...options], { cwd: projectRoot })
+  const { output } = await npm(['audit', '--json', ...options], projectRoot)
   const audit = readAudit(output)
   if (audit.answered) {
     found += audit.findings.length

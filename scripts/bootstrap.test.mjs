@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkOldestNode, ensureInstalled, findRuntime, isInstalled } from './bootstrap.mjs'
+import { checkOldestNode, ensureInstalled, findRuntime, isInstalled, projectRoot } from './bootstrap.mjs'
 import { Stop } from './say.mjs'
 
 let root
@@ -86,3 +86,27 @@ describe('the runtime', () => {
     expect(() => findRuntime(root, { path: '/own/node', version: '20.20.2' })).toThrow(/install Node 24/)
   })
 })
+
+describe('every command of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+
+  test.each(Object.entries(scripts))('%s starts before anything is installed', (_, command) => {
+    const [program, file] = command.split(' ')
+    expect(program).toBe('node')
+    const needed = listLoaded(join(projectRoot, file)).filter((name) => !/^node:|\.mjs$/.test(name))
+    expect(needed).toEqual([])
+    expect(readFileSync(join(projectRoot, file), 'utf8')).toMatch(/runPinned|ensureInstalled/)
+  })
+})
+
+/** What Node loads together with a script: files by their paths, packages by their names. */
+function listLoaded(file, known = new Set()) {
+  known.add(file)
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import (?:.+ from )?|\} from )'(.+)'$/gm)) {
+    const full = name.startsWith('.') ? join(dirname(file), name) : name
+    if (known.has(full)) continue
+    known.add(full)
+    if (full.endsWith('.mjs')) listLoaded(full, known)
+  }
+  return [...known]
+}
