@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core'
+import { markRepeated, repeatedMark } from './mark-repeated.ts'
 
 /** The other theme has other colours and the same names, roles and order. */
 const rulesOf: Record<string, RunOptions['runOnly']> = {
@@ -20,6 +21,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   // A colour halfway through a transition has a contrast of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  expect(await root.evaluate(prepare), 'ids that stand twice').toEqual([])
+  await root.evaluate(markRepeated, repeatedMark)
+  const context: ContextObject = { include: [within], exclude: [`[${repeatedMark}]`] }
   for (const [theme, runOnly] of Object.entries(rulesOf)) {
     const options = {
       runOnly,
@@ -29,16 +33,16 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       iframes: false,
     }
     const violations = await root.evaluate(
-      async (html, { value, context, run }) => {
+      async (html, { value, context: part, run }) => {
         html.setAttribute('data-theme', value)
         // One that is cut short is over as well.
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-        const page = window as unknown as {
-          axe: { run: (context: string, options: object) => Promise<AxeResults> }
+        const own = window as unknown as {
+          axe: { run: (context: object, options: object) => Promise<AxeResults> }
         }
-        return (await page.axe.run(context, run)).violations
+        return (await own.axe.run(part, run)).violations
       },
-      { value: theme, context: within, run: options },
+      { value: theme, context, run: options },
     )
     const found = violations.map(({ id, help, nodes }) => ({
       id,
@@ -47,5 +51,21 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     }))
     expect(found, `accessibility in the ${theme} theme`).toEqual([])
   }
-  await root.evaluate((html, value) => html.setAttribute('data-theme', value ?? 'light'), before)
+  await root.evaluate(
+    (html, { value, mark }) => {
+      html.setAttribute('data-theme', value ?? 'light')
+      document.adoptedStyleSheets.pop()
+      for (const element of html.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark)
+    },
+    { value: before, mark: repeatedMark },
+  )
+}
+
+/** Cards out of sight are laid out once and not for every question about them. Which ids stand twice is asked of all elements. */
+function prepare(html: Element): string[] {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+  const ids = [...html.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
 }
