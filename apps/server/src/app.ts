@@ -134,9 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isProduction: config.isProduction,
   })
   const identity = createIdentityProviders(config.identity)
-  const geo = await GeoMemory.start(parts.db, parts.changes, (error, during) =>
-    app.log.error({ err: error, during }, 'fault'),
-  )
+  const geo = await GeoMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => geo.close())
 
   registerNow(app, parts)

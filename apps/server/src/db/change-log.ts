@@ -1,4 +1,4 @@
-import type { Reads, Trx } from '#db/db.ts'
+import type { Trx } from '#db/db.ts'
 
 export interface Change {
   readonly id: number
@@ -17,21 +17,6 @@ export async function recordChange(trx: Trx, topic: string, key: string): Promis
 
 export function hasRecordedChange(trx: Trx): boolean {
   return recorders.has(trx)
-}
-
-/** What one key has gone through since `afterId`, oldest first: how a reconnecting listener catches up. */
-export function findChanges(
-  reads: Reads,
-  filter: { topic: string; key: string; afterId: number },
-): Promise<Change[]> {
-  return reads
-    .selectFrom('changes')
-    .select(['id', 'topic', 'key'])
-    .where('topic', '=', filter.topic)
-    .where('key', '=', filter.key)
-    .where('id', '>', filter.afterId)
-    .orderBy('id')
-    .execute()
 }
 
 /** The newest row always stays, so that a reader can tell a pruned history from an empty one. */
