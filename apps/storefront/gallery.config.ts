@@ -11,7 +11,6 @@ export default defineConfig({
   publicDir: false,
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite-gallery', import.meta.url)),
   plugins: [subsetFonts(), compileMessages(), react(), keepLayerOrder()],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   json: { namedExports: false },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 })

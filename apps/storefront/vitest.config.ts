@@ -11,8 +11,6 @@ export default mergeConfig(
       environment: 'node',
       // A busy machine is slow, not wrong.
       testTimeout: 60_000,
-      // Otherwise Node loads use-intl itself and the alias to its small formatter does not reach it.
-      server: { deps: { inline: ['use-intl'] } },
     },
   }),
 )

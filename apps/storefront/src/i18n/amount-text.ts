@@ -1,7 +1,7 @@
 import { amountMaxMinor } from '@lavash/rulebook/limits'
 import type { OrderAmountMessage } from '@lavash/rulebook/order-amount'
 import type { Threshold } from '@lavash/rulebook/thresholds'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 /** 'от 700 ₽ до 1 200 ₽'. A sum nobody reaches is how a catalogue says 'no maximum'. */
 export function toRangeText(

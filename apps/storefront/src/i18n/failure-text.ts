@@ -1,4 +1,4 @@
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 /** The part of an API failure that a text depends on; spelled out, since languages do not know the API. */
 interface ToldFailure {

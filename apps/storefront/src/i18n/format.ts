@@ -28,20 +28,20 @@ export interface Format {
 /** `timeZone` is the venue's: a name ('Europe/Podgorica') or an offset ('+03:00'); the device's never matters. */
 export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZone): Format {
   const language = formatLocales[locale]
-  const number = new Intl.NumberFormat(language)
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const number = once(() => new Intl.NumberFormat(language))
+  const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
   const time = wallFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const { date, dateWithWeekday } = dateFormats(locale, timeZone)
   return {
     money: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale),
     moneyChange: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale, 'exceptZero'),
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     date,
     dateWithWeekday,
     time,
     dateTime: (atMs) => `${date(atMs)}, ${time(atMs)}`,
     countdown: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   }
 }
 
@@ -61,6 +61,12 @@ function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 
 
 /** Browsers before 2024 refuse offsets as time zones, so the clock on the wall is shown as if it were UTC. */
 function wallFormat(language: string, timeZone: TimeZone, options: Intl.DateTimeFormatOptions) {
-  const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  return (atMs: number) => formatter.format(atMs + getOffsetMinutes(atMs, timeZone) * 60_000)
+  const formatter = once(() => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }))
+  return (atMs: number) => formatter().format(atMs + getOffsetMinutes(atMs, timeZone) * 60_000)
+}
+
+/** Making them all takes a slow phone a tenth of a second before anything is shown, and most pages need one or two. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }

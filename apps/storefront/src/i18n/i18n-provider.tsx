@@ -2,7 +2,7 @@ import { defaultTimeZone } from '@lavash/rulebook/limits'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { TimeZone } from '@lavash/rulebook/time-zone'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
-import { IntlProvider, useTranslations } from 'use-intl'
+import { createText, type Text } from '#i18n/create-text.ts'
 import { createFormat, type Format } from '#i18n/format.ts'
 import { formatLocales } from '@lavash/rulebook/format-locales'
 import type { Messages } from '#i18n/messages.ts'
@@ -10,6 +10,7 @@ import type { Messages } from '#i18n/messages.ts'
 interface I18n {
   locale: Locale
   format: Format
+  text: Text
 }
 
 const I18nContext = createContext<I18n | undefined>(undefined)
@@ -21,27 +22,28 @@ interface Props {
 }
 
 export function I18nProvider({ locale, messages, children }: Props) {
-  const i18n = useMemo(() => ({ locale, format: createFormat(locale, defaultTimeZone) }), [locale])
+  const i18n = useMemo(
+    () => ({
+      locale,
+      format: createFormat(locale, defaultTimeZone),
+      text: createText(formatLocales[locale], messages),
+    }),
+    [locale, messages],
+  )
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
-  return (
-    <IntlProvider locale={formatLocales[locale]} messages={messages} timeZone="UTC" onError={throwError}>
-      <I18nContext value={i18n}>{children}</I18nContext>
-    </IntlProvider>
-  )
+  return <I18nContext value={i18n}>{children}</I18nContext>
 }
 
 /** Below it every time is told by the venue's wall clock. */
 export function VenueTimeProvider({ timeZone, children }: { timeZone: TimeZone; children: ReactNode }) {
-  const locale = useLocale()
-  const i18n = useMemo(() => ({ locale, format: createFormat(locale, timeZone) }), [locale, timeZone])
+  const { locale, text } = useI18n()
+  const i18n = useMemo(
+    () => ({ locale, format: createFormat(locale, timeZone), text }),
+    [locale, timeZone, text],
+  )
   return <I18nContext value={i18n}>{children}</I18nContext>
-}
-
-/** Keys and parameters are checked by the compiler, so a message that fails is a fault, not a text to show. */
-function throwError(error: Error): never {
-  throw error
 }
 
 function useI18n(): I18n {
@@ -58,9 +60,6 @@ export function useFormat(): Format {
   return useI18n().format
 }
 
-/** `t('delivery.fromTo', { from, to })`: a wrong key or a missing parameter does not compile. */
-export function useText() {
-  return useTranslations()
+export function useText(): Text {
+  return useI18n().text
 }
-
-export type Text = ReturnType<typeof useText>

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { promoCodeErrorCodes } from '@lavash/rulebook/error-codes'
 import { type Locale, locales } from '@lavash/rulebook/locales'
-import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { messageTypesFile, toMessageTypes } from '../../build/message-types.ts'
 import { routes } from '#config/paths.ts'
+import { createText } from '#i18n/create-text.ts'
 import { formatLocales } from '@lavash/rulebook/format-locales'
 import { loadMessages } from '#i18n/load-messages.ts'
-import type { Messages } from '#i18n/messages.ts'
 
 async function translator(locale: Locale) {
-  return createTranslator<Messages>({ locale: formatLocales[locale], messages: await loadMessages(locale) })
+  return createText(formatLocales[locale], await loadMessages(locale))
 }
 
 test('the types of the messages are those of the Russian texts (npm run messages -w @lavash/storefront)', async () => {

@@ -1,5 +1,5 @@
 import type { ValidationProblem } from '@lavash/rulebook/validation-problem'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 /** A rule's refusal in the customer's language. */
 export function toProblemText(t: Text, { key, params }: ValidationProblem): string {

@@ -1,7 +1,7 @@
 import { type BootErrorKey, toBootMessage } from '@lavash/rulebook/boot-errors'
 import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 /** Section 8's fallbacks, verbatim: what support is told, whatever the customer's language. */
 const verbatim: Readonly<Record<BootErrorKey, string>> = {

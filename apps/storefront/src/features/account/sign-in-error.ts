@@ -1,6 +1,6 @@
 import type { Failure } from '#api/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 /** S-02: the six SMS errors, by the code that the server tells. */
 const smsKeys = {

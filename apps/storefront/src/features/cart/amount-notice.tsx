@@ -1,6 +1,7 @@
 import type { OrderAmountMessage } from '@lavash/rulebook/order-amount'
 import { toAmountText } from '#i18n/amount-text.ts'
-import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import styles from './amount-notice.module.css'

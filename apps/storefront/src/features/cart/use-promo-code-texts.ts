@@ -1,6 +1,7 @@
 import { promoCodeErrorCodes } from '@lavash/rulebook/error-codes'
 import { toPromoCodeMessageKey } from '@lavash/rulebook/preflight-errors'
-import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { useCountingPromoCode } from '#order/preflight-runs.ts'

@@ -1,12 +1,10 @@
-import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
 import { toRefusalText } from '#features/checkout/refusal-text.ts'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import { createText } from '#i18n/create-text.ts'
 import en from '#i18n/messages/en.json' with { type: 'json' }
 import ru from '#i18n/messages/ru.json' with { type: 'json' }
 
-const toText = (locale: string, messages: unknown) =>
-  createTranslator({ locale, messages: messages as never }) as unknown as Text
+const toText = (locale: string, messages: unknown) => createText(locale, messages as never)
 
 test.each([
   ['resto.doesnt-support-delivery-cash-pay', 'Заведение не принимает наличные при доставке'],

@@ -1,6 +1,6 @@
 import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
 import type { Format } from '#i18n/format.ts'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
 
 const dayMs = 86_400_000
 

@@ -1,16 +1,11 @@
-import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { toWhenText } from '#features/menu/availability-text.ts'
 import { createFormat } from '#i18n/format.ts'
 import { formatLocales } from '@lavash/rulebook/format-locales'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import { createText } from '#i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import type { Messages } from '#i18n/messages.ts'
 
-const t: Text = createTranslator<Messages>({
-  locale: formatLocales.ru,
-  messages: await loadMessages('ru'),
-})
+const t = createText(formatLocales.ru, await loadMessages('ru'))
 const zone = '+03:00'
 
 test.each([

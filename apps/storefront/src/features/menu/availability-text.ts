@@ -1,7 +1,8 @@
 import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
 import { getNowMs } from '#api/clock.ts'
 import type { Format } from '#i18n/format.ts'
-import { type Text, useFormat, useText } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useTimeZone } from '#order/chosen-venue.ts'
 import type { PositionAvailability } from '#order/position-availability.ts'
 

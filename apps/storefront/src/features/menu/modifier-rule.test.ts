@@ -1,17 +1,12 @@
 import type { ModifierGroup } from '@lavash/contract/modifiers'
 import { findModifierProblems } from '@lavash/rulebook/modifier-problems'
-import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { findGroupError, toRuleText } from '#features/menu/modifier-rule.ts'
 import { formatLocales } from '@lavash/rulebook/format-locales'
-import type { Text } from '#i18n/i18n-provider.tsx'
+import { createText } from '#i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import type { Messages } from '#i18n/messages.ts'
 
-const t: Text = createTranslator<Messages>({
-  locale: formatLocales.ru,
-  messages: await loadMessages('ru'),
-})
+const t = createText(formatLocales.ru, await loadMessages('ru'))
 
 const makeGroup = (minCount: number, maxCount: number, itemMax = 1): ModifierGroup => ({
   id: 1,

@@ -1,7 +1,8 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
 import type { ReactNode } from 'react'
-import { type Text, useText } from '#i18n/i18n-provider.tsx'
+import type { Text } from '#i18n/create-text.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
 import styles from './order-place-card.module.css'
 
 /** Where it goes to or waits, who is called, and what was asked for. */
