@@ -18,11 +18,16 @@ export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
     entry.current = { key, kind, hash, name, layout, menuCount, isSearch }
   })
   useScrollMemory(entry)
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
     const { kind, hash, name, layout, menuCount, isSearch } = entry.current
     if (isSearch && kind !== 'traverse') return undefined
     const savedTopPx = findScrollTop(key)
-    return moveScroll(decideScroll({ kind, routeName: name, hash, savedTopPx, layout, menuCount }))
+    const decision = decideScroll({ kind, routeName: name, hash, savedTopPx, layout, menuCount })
+    const isOpening = isFirst.current
+    isFirst.current = false
+    // A page that has just been loaded is at its top: asking for it would have it laid out twice.
+    return isOpening && decision.action === 'top' ? undefined : moveScroll(decision)
     // Only a navigation scrolls: another layout or menu is no reason to move anybody.
   }, [key])
 }

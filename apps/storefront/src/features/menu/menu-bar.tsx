@@ -20,7 +20,7 @@ export function MenuBar({ menuId }: { menuId: number }) {
   const bar = useRef<HTMLElement>(null)
   const groupIds = useMemo(() => sections.map(({ group }) => group.id), [sections])
   const { activeId, onChoose } = useActiveGroup(groupIds, bar)
-  const row = useCurrentInSight(activeId)
+  const row = useCurrentInSight(activeId, groupIds[0])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t('menus.headline')}>
       {!isMobile && menus.length > 1 && (
@@ -58,14 +58,18 @@ export function MenuBar({ menuId }: { menuId: number }) {
 }
 
 /** Only the row is moved: the browser's own scrolling into view would move the page as well. */
-function useCurrentInSight(activeId: number | undefined) {
+function useCurrentInSight(activeId: number | undefined, firstId: number | undefined) {
   const row = useRef<HTMLUListElement>(null)
+  const isMoved = useRef(false)
   useLayoutEffect(() => {
     const list = row.current
     if (list === null || activeId === undefined) return
+    // A new row begins with its first chip: measuring it would have the whole menu laid out before it is drawn.
+    if (activeId === firstId && !isMoved.current) return
+    isMoved.current = true
     const chip = list.querySelector<HTMLElement>(`[href$="#${toGroupAnchor(activeId)}"]`)
     if (chip === null) return
     list.scrollTo({ left: chip.offsetLeft - list.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 })
-  }, [activeId])
+  }, [activeId, firstId])
   return row
 }

@@ -7,6 +7,7 @@ import { PositionCard } from '#features/menu/position-card.tsx'
 import { PositionGrid } from '#features/menu/position-grid.tsx'
 import { useAdding } from '#features/menu/use-adding.ts'
 import { useCardReason } from '#features/menu/use-card-reason.ts'
+import { useDrawnSections } from '#features/menu/use-drawn-sections.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
@@ -26,24 +27,31 @@ export const MenuSections = memo(function MenuSections({ sections, currency }: P
   const form = useIsMobile() ? 'row' : 'card'
   const adding = useAdding()
   const reasonOf = useCardReason()
+  const { drawn, isWhole } = useDrawnSections(sections)
   if (sections.length === 0) return <EmptyState title={t('menus.empty')} />
-  return sections.map(({ group, positions }, at) => (
-    <section key={group.id} id={toGroupAnchor(group.id)} className={styles.section}>
-      <h2 className={styles.name}>{toGroupName(t, group)}</h2>
-      <PositionGrid form={form}>
-        {positions.map((position, index) => (
-          <li key={position.id}>
-            <PositionCard
-              position={position}
-              currency={currency}
-              form={form}
-              adding={adding}
-              unavailableText={reasonOf(position)}
-              isEager={at === 0 && index < eagerCount}
-            />
-          </li>
-        ))}
-      </PositionGrid>
-    </section>
-  ))
+  return (
+    <>
+      {drawn.map(({ group, positions }, at) => (
+        <section key={group.id} id={toGroupAnchor(group.id)} className={styles.section}>
+          <h2 className={styles.name}>{toGroupName(t, group)}</h2>
+          <PositionGrid form={form}>
+            {positions.map((position, index) => (
+              <li key={position.id}>
+                <PositionCard
+                  position={position}
+                  currency={currency}
+                  form={form}
+                  adding={adding}
+                  unavailableText={reasonOf(position)}
+                  isEager={at === 0 && index < eagerCount}
+                />
+              </li>
+            ))}
+          </PositionGrid>
+        </section>
+      ))}
+      {/* The foot of the page stays out of sight until it stands where it will stay. */}
+      {!isWhole && <div className={styles.rest} />}
+    </>
+  )
 })

@@ -1,0 +1,14 @@
+import type { MenuSection } from '@lavash/rulebook/menu-groups'
+
+/** The sections as far as the first `count` positions reach; those without any are left out. */
+export function takeFirstPositions<Item>(
+  sections: readonly MenuSection<Item>[],
+  count: number,
+): MenuSection<Item>[] {
+  let left = count
+  return sections.flatMap((section) => {
+    const positions = section.positions.slice(0, left)
+    left -= positions.length
+    return positions.length === 0 ? [] : [{ ...section, positions }]
+  })
+}
