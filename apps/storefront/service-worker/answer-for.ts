@@ -32,6 +32,22 @@ export function answerFor(request: Request, origin: string): Promise<Response> |
   return undefined
 }
 
+/** What a page has loaded before we were there, and its language. */
+interface Loaded {
+  readonly loaded: readonly string[]
+  readonly locale: string
+}
+
+/** One after the other: the customer's own requests are not to wait for it. What fails now is kept when it is next asked for. */
+export async function keepLoaded({ loaded, locale }: Loaded, origin: string): Promise<void> {
+  const headers = { accept: 'application/json', 'accept-language': locale }
+  for (const url of new Set(loaded)) {
+    const { pathname } = new URL(url)
+    if (pathname !== clock && !publicAnswer.test(pathname)) continue
+    await Promise.allSettled([answerFor(new Request(url, { headers, credentials: 'omit' }), origin)])
+  }
+}
+
 async function answerDocument(request: Request): Promise<Response> {
   const kept = await findDocument()
   const fresh = fetch(request).then(async (response) => {

@@ -1,4 +1,4 @@
-import { answerFor } from './answer-for.ts'
+import { answerFor, keepLoaded } from './answer-for.ts'
 import { deleteOldCaches, keepShell } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,6 +12,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  else event.waitUntil(keepLoaded(event.data, self.location.origin))
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,18 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { catalogueKey } from '#api/catalogue-key.ts'
 import { passLostConnection } from '#app/pass-lost-connection.ts'
+import { getCurrentLocale } from '#config/current-locale.ts'
 
 const workerFile = '/service-worker.js'
 const lookEveryMs = 30 * 60_000
 
 /**
  * Registers the worker that keeps the shell and the last menu. What this page has loaded before the worker was there
- * is asked for once more through it. `onNewVersion` is given what takes the new version over.
+ * the worker asks for once more by itself: twenty answers read again would stop a slow phone for a moment.
+ * `onNewVersion` is given what takes the new version over.
  */
-export async function keepForOffline(
-  client: QueryClient,
-  onNewVersion: (takeOver: () => void) => void,
-): Promise<void> {
+export async function keepForOffline(onNewVersion: (takeOver: () => void) => void): Promise<void> {
   // Development pages change all the time, and a page inside another may not have a worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
@@ -35,7 +32,8 @@ export async function keepForOffline(
   setInterval(() => void registration.update().catch(passLostConnection), lookEveryMs)
   if (!isFirst) return
   await untilInCharge(workers)
-  await client.invalidateQueries({ queryKey: catalogueKey, refetchType: 'all' })
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  registration.active?.postMessage({ loaded, locale: getCurrentLocale() }, [])
 }
 
 /** Active is not enough: until it has claimed this page, the page's requests pass it by. */

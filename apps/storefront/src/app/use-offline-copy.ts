@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useEntry } from '#navigation/router.tsx'
 import { passLostConnection } from '#app/pass-lost-connection.ts'
@@ -14,7 +13,6 @@ const startAfterMs = 2000
 /** Keeps the shell and the last menu for a visit without a network, and offers a new version when there is one. */
 export function useOfflineCopy(): void {
   const t = useText()
-  const client = useQueryClient()
   const { pathname } = useEntry()
   const [takeOver, setTakeOver] = useState<(() => void) | undefined>()
   const offered = useRef<() => void>(undefined)
@@ -23,11 +21,11 @@ export function useOfflineCopy(): void {
   useEffect(() => {
     const start = async () => {
       const { keepForOffline } = await import('#app/keep-for-offline.ts')
-      await keepForOffline(client, (take) => setTakeOver(() => take))
+      await keepForOffline((take) => setTakeOver(() => take))
     }
     const timer = setTimeout(() => void start().catch(passLostConnection), startAfterMs)
     return () => clearTimeout(timer)
-  }, [client])
+  }, [])
 
   useEffect(() => {
     if (takeOver === undefined || isBusy || offered.current === takeOver) return
