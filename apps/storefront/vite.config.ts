@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { toClassName } from './build/class-name.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { earlyRequests } from './build/early-requests.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
@@ -33,11 +34,8 @@ export default defineConfig({
     precompress(),
     serverSettings(server),
   ],
-  resolve: {
-    // Messages arrive compiled, so the ICU parser (10 KB) stays at home.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
-  },
   json: { namedExports: false },
+  css: { modules: { generateScopedName: toClassName } },
   server: { proxy: Object.fromEntries([...apiRoots].map((root) => [root, server])) },
   build: {
     manifest: true,

@@ -4,9 +4,28 @@ import type { Rolldown } from 'vite'
 const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
 /** What is asked for on the first visit, before a venue is known. */
-const place = [toId('features/location/location-popup.tsx'), toId('ui/popup-frame.tsx')]
+const place = [toId('features/location/location-popup.tsx')]
+/** The step behind the city, which comes while one is chosen. */
+const placeStep = [toId('features/location/place-step.tsx')]
 const main = [toId('main.tsx')]
 const shell = [toId('app/shell.tsx')]
+const dish = [toId('screens/menus-positions-show/position-layer.tsx')]
+const cart = [toId('screens/cart-index/cart-screen.tsx')]
+/** The pages that a visit seldom begins with. */
+const later = [
+  'auth-index/auth-screen.tsx',
+  'orders-index/orders-screen.tsx',
+  'orders-show/order-screen.tsx',
+  'promotions-index/promotions-screen.tsx',
+  'promotions-show/promotion-layer.tsx',
+  'restos-index/restos-screen.tsx',
+  'restos-show/resto-screen.tsx',
+  'terms-of-sale/terms-screen.tsx',
+].map((path) => toId(`screens/${path}`))
+
+/** Evaluated by itself: with the rest it would be one long task of a slow phone. It also changes least. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-first\.ts$/
+const style = /\.css(?:\?|$)/
 
 /** Indexes that name everything their package has; what is used of them is read from the import itself. */
 const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
@@ -15,9 +34,9 @@ const notUsedAtOnce =
   /\/@tanstack\/.*(?:infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|use\w*Queries|hydrat)/i
 
 /**
- * One file for the start, with all that the pages and the question for a place have in common, and one for the pages.
- * Left alone, the bundler cuts one for each set of chunks that share something: more than twenty requests before the
- * first menu, in pieces that compress worse.
+ * One file for the start, with all that the pages and the question for a place have in common, one for the pages that a
+ * visit begins with, and a few for what follows. Left alone, the bundler cuts one for each set of chunks that share
+ * something: more than twenty requests before the first menu, in pieces that compress worse.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let stepOf: ReadonlyMap<string, string> | undefined
@@ -29,12 +48,23 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
 }
 
 function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
-  const atStart = reach(graph, main)
-  const atPlace = reach(graph, place)
-  const stepOf = new Map<string, string>()
-  for (const id of reach(graph, shell)) stepOf.set(id, atPlace.has(id) ? 'main' : 'shell')
-  for (const id of atStart) stepOf.set(id, 'main')
-  return stepOf
+  const [atStart, atPlace, atShell] = [reach(graph, main), reach(graph, place), reach(graph, shell)]
+  const [atDish, atCart, atLater] = [reach(graph, dish), reach(graph, cart), reach(graph, later)]
+  const atPlaceStep = reach(graph, placeStep)
+  const nameStep = (id: string) => {
+    if (react.test(id)) return 'react'
+    if (atStart.has(id)) return 'main'
+    const isOfPages = [atShell, atDish, atCart, atLater].some((reached) => reached.has(id))
+    if (atPlace.has(id)) return isOfPages || style.test(id) ? 'main' : 'place'
+    // Each stylesheet that arrives later has the whole page laid out anew, and all of them are a few kilobytes.
+    if (atShell.has(id) || style.test(id)) return 'shell'
+    if (atPlaceStep.has(id)) return 'forms'
+    if (atDish.has(id)) return 'dish'
+    if (atCart.has(id)) return atLater.has(id) ? 'forms' : 'cart'
+    return 'later'
+  }
+  const ids = [atStart, atPlace, atShell, atDish, atCart, atLater].flatMap((reached) => [...reached])
+  return new Map(ids.map((id) => [id, nameStep(id)]))
 }
 
 /** Everything that a module imports at once, and what that imports. */

@@ -42,7 +42,7 @@ export function earlyRequests(): Plugin {
         const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
         const files = {
           menu: listAddresses(bundle, ['shell'], named),
-          place: listAddresses(bundle, ['location-popup', 'popup-frame'], named),
+          place: listAddresses(bundle, ['place'], named),
         }
         const code = script.code
           .replaceAll('CALL_PATHS', toExpression(table))

@@ -1,3 +1,4 @@
+import '#app/react-first.ts'
 import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
+import { untilIdle } from '#config/until-idle.ts'
 import { HomeScreen } from '#screens/home-index/home-screen.tsx'
 import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
 
@@ -26,9 +27,15 @@ const RestosScreen = lazy(loaders.restos)
 const RestoScreen = lazy(loaders.resto)
 const TermsScreen = lazy(loaders.terms)
 
-/** While the customer reads: the next page opens at once, and in a tunnel too. Whatever fails is asked for again when needed. */
-export function preloadScreens(): void {
-  void Promise.allSettled(Object.values(loaders).map((load) => load()))
+/**
+ * While the customer reads: the next page opens at once, and in a tunnel too. One after the other, so that nobody waits
+ * for more than one. Whatever fails is asked for again when needed.
+ */
+export async function preloadScreens(): Promise<void> {
+  for (const load of Object.values(loaders)) {
+    await untilIdle()
+    await Promise.allSettled([load()])
+  }
 }
 
 type Params = MatchedRoute['params']

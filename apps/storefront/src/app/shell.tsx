@@ -89,7 +89,7 @@ function PreflightRuns() {
 /** After the first page is there, and before the next is asked for. */
 function usePreloading(): void {
   useEffect(() => {
-    const timer = setTimeout(preloadScreens, preloadAfterMs)
+    const timer = setTimeout(() => void preloadScreens(), preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PopupProps } from '#ui/popup-frame.tsx'
 
 const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
@@ -9,17 +9,22 @@ export function preloadPopup(): void {
   void Promise.allSettled([loadFrame()])
 }
 
+interface Props extends PopupProps {
+  /** Shown until the machinery is there, in the place of nothing. */
+  standIn?: ReactNode
+}
+
 /**
  * One popup for all: a dialog on a desktop, a bottom sheet that is swiped away on a phone, or the full screen.
  * The machinery (33 KB) is no part of the first chunk. Once opened it stays, so that closing can be seen.
  * A popup opened from another one is rendered inside it: then Escape and the focus know which is on top.
  */
-export function Popup(props: PopupProps) {
+export function Popup({ standIn, ...props }: Props) {
   const [hasBeenOpen, setHasBeenOpen] = useState(props.isOpen)
   if (props.isOpen && !hasBeenOpen) setHasBeenOpen(true)
   if (!hasBeenOpen) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={standIn ?? null}>
       <PopupFrame {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { canReturnToCity } from '@lavash/rulebook/location-state'
 import { lazy, Suspense, useEffect } from 'react'
 import { FailureError } from '#api/result.ts'
+import { untilIdle } from '#config/until-idle.ts'
 import { CityStep } from '#features/location/city-step.tsx'
 import type { CityLoading, LocationDraft } from '#features/location/use-location-draft.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
@@ -8,6 +9,7 @@ import { useText } from '#i18n/i18n-provider.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { preloadPopup } from '#ui/popup.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './location-panel.module.css'
 
@@ -15,6 +17,13 @@ const loadPlaceStep = async () => ({
   default: (await import('#features/location/place-step.tsx')).PlaceStep,
 })
 const PlaceStep = lazy(loadPlaceStep)
+
+/** On its way while the city is thought about; a failed try is made again when it is needed. */
+async function loadNextStep(): Promise<void> {
+  await untilIdle()
+  preloadPopup()
+  await Promise.allSettled([loadPlaceStep()])
+}
 
 interface Props {
   draft: LocationDraft
@@ -33,8 +42,7 @@ export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }:
   const isCityStep = state.step === 'citySelection' || city === undefined
   const hasMapBeside = isWide && !isCityStep
   const Title = isInPopup ? 'p' : 'h2'
-  // The step behind the city is on its way while the city is thought about; a failed try is made again when it is needed.
-  useEffect(() => void loadPlaceStep().catch(() => undefined), [])
+  useEffect(() => void loadNextStep(), [])
   const head = (
     <header className={styles.head} data-closable={(isClosable && !hasMapBeside) || undefined}>
       <Title className={styles.title} aria-hidden={isInPopup || undefined}>

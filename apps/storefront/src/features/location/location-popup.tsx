@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import { useState } from 'react'
 import { LocationPanel } from '#features/location/location-panel.tsx'
 import { useLocationDraft } from '#features/location/use-location-draft.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import { Popup } from '#ui/popup.tsx'
+import { StandingPopup } from '#ui/standing-popup.tsx'
 
 interface Props {
   isOpen: boolean
@@ -19,23 +21,33 @@ export function LocationPopup({ isOpen, onClose, method }: Props) {
   const draft = useLocationDraft(method)
   const isMobile = useIsMobile()
   const isCityStep = draft.state.step === 'citySelection'
+  const isFirst = onClose === undefined
+  // The list of cities needs no machinery; the step behind it has a field, and with it a phone's keyboard.
+  const [isStanding, setIsStanding] = useState(isFirst)
+  if (isStanding && !isCityStep) setIsStanding(false)
+  const look = { title: t('location.title'), size: isCityStep ? 'small' : 'large' } as const
+  const panel = (
+    <LocationPanel
+      draft={draft}
+      isWide={!isMobile}
+      isInPopup
+      isClosable={!isFirst}
+      onSaved={() => onClose?.()}
+    />
+  )
+  const standing = isFirst && <StandingPopup {...look}>{panel}</StandingPopup>
+  if (isStanding) return standing
   return (
     <Popup
+      {...look}
       isOpen={isOpen}
       onClose={onClose}
-      title={t('location.title')}
       isTitleHidden
       isFlush
-      size={isCityStep ? 'small' : 'large'}
-      hasScrim={onClose !== undefined}
+      hasScrim={!isFirst}
+      standIn={standing}
     >
-      <LocationPanel
-        draft={draft}
-        isWide={!isMobile}
-        isInPopup
-        isClosable={onClose !== undefined}
-        onSaved={() => onClose?.()}
-      />
+      {panel}
     </Popup>
   )
 }
