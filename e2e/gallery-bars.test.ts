@@ -14,7 +14,7 @@ test('A-12 the app bar is 144 px high on a desktop and 64 on a phone, a page hea
   expect(await heightOf('Оформление заказа', 'heading')).toBe(isMobile ? 56 : 80)
 })
 
-test('A-12 pictures are 16:9', async ({ openGallery }) => {
+test('A-12 pictures are 16:9', { tag: '@once' }, async ({ openGallery }) => {
   const page = await openGallery()
   const picture = page.getByRole('img', { name: 'Шаверма в лаваше' })
   const box = await picture.boundingBox()

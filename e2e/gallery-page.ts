@@ -1,24 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Page, test as base } from '@playwright/test'
-import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
+import { ensureGallery } from './ensure-gallery.ts'
 import { watchPage } from './watch-page.ts'
 
-const runFile = promisify(execFile)
 const origin = 'http://gallery.localhost'
-
-/** Built as `npm run gallery` shows it, into a folder of its own: it is no part of what customers load. */
-async function buildGallery(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lavash-gallery-'))
-  const runtime = findRuntime()
-  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
-  const options = ['build', '--config', 'gallery.config.ts', '--outDir', folder, '--logLevel', 'warn']
-  await runFile(runtime, [vite, ...options, '--emptyOutDir'], { cwd: join(projectRoot, 'apps/storefront') })
-  return folder
-}
 
 interface Fixtures {
   /** Opens the gallery in a language; every test fails on what the console complains about. */
@@ -28,11 +13,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { galleryFolder: string }>({
   galleryFolder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const folder = await buildGallery()
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
+    async ({}, use) => use(await ensureGallery()),
     { scope: 'worker' },
   ],
   openGallery: async ({ page, galleryFolder }, give) => {

@@ -102,7 +102,7 @@ test('X-02 a question has default texts, is not dismissed outside, and Escape an
   await expect(opener).toBeFocused()
 })
 
-test('X-02 what cannot be taken back begins on "cancel"', async ({ openGallery }) => {
+test('X-02 what cannot be taken back begins on "cancel"', { tag: '@once' }, async ({ openGallery }) => {
   const page = await openGallery()
   await page.getByRole('button', { name: 'Dangerous confirm' }).focus()
   await page.keyboard.press('Enter')
@@ -113,21 +113,27 @@ test('X-02 what cannot be taken back begins on "cancel"', async ({ openGallery }
   await expect(page.getByText('confirmed')).toBeVisible()
 })
 
-test('a question asked by a popup lies over it, and Escape leaves only the question', async ({
-  openGallery,
-}) => {
-  const page = await openGallery()
-  await page.getByRole('button', { name: 'Plain popup' }).click()
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Упс!' })
-  await expect(question.getByRole('button')).toHaveText(['Изменить и очистить', 'Убрать только их', 'Отмена'])
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await question.getByRole('button', { name: 'Убрать только их' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'a question asked by a popup lies over it, and Escape leaves only the question',
+  { tag: '@once' },
+  async ({ openGallery }) => {
+    const page = await openGallery()
+    await page.getByRole('button', { name: 'Plain popup' }).click()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Упс!' })
+    await expect(question.getByRole('button')).toHaveText([
+      'Изменить и очистить',
+      'Убрать только их',
+      'Отмена',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await question.getByRole('button', { name: 'Убрать только их' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test('X-03 the progress spinner is 48 px on a desktop and 40 on a phone', async ({
   openGallery,
@@ -144,21 +150,25 @@ test('X-03 the progress spinner is 48 px on a desktop and 40 on a phone', async 
   expect([width, height]).toEqual(isMobile ? ['40px', '40px'] : ['48px', '48px'])
 })
 
-test('X-03 a picture that does not load leaves a grey place of its size', async ({ openGallery }) => {
-  const page = await openGallery()
-  const broken = page.getByRole('img', { name: 'Закончилось' })
-  // Not Playwright's own scrolling, which waits for an element to rest: this one is about to be replaced.
-  await broken.evaluate((element) => element.scrollIntoView())
-  const fallback = page.locator('span').and(broken)
-  await expect(fallback).toBeVisible()
-  const { ratio, colour, token } = await fallback.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.background = 'var(--placeholder)'
-    const wanted = getComputedStyle(probe).backgroundColor
-    probe.remove()
-    return { ratio: width / height, colour: getComputedStyle(element).backgroundColor, token: wanted }
-  })
-  expect(ratio).toBeCloseTo(16 / 9, 1)
-  expect(colour).toBe(token)
-})
+test(
+  'X-03 a picture that does not load leaves a grey place of its size',
+  { tag: '@once' },
+  async ({ openGallery }) => {
+    const page = await openGallery()
+    const broken = page.getByRole('img', { name: 'Закончилось' })
+    // Not Playwright's own scrolling, which waits for an element to rest: this one is about to be replaced.
+    await broken.evaluate((element) => element.scrollIntoView())
+    const fallback = page.locator('span').and(broken)
+    await expect(fallback).toBeVisible()
+    const { ratio, colour, token } = await fallback.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.background = 'var(--placeholder)'
+      const wanted = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return { ratio: width / height, colour: getComputedStyle(element).backgroundColor, token: wanted }
+    })
+    expect(ratio).toBeCloseTo(16 / 9, 1)
+    expect(colour).toBe(token)
+  },
+)

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
+
+const runFile = promisify(execFile)
+
+/** Of one run: its workers have the same parent, which is the process that ends it. */
+const folderOf = (run: number): string => join(tmpdir(), `lavash-gallery-${run}`)
+
+/** Built as `npm run gallery` shows it, once for all workers of a run and only if one asks: it is no part of what customers load. */
+export async function ensureGallery(): Promise<string> {
+  const folder = folderOf(process.ppid)
+  const built = join(folder, 'built')
+  const isFirst = (await mkdir(folder, { recursive: true })) !== undefined
+  if (isFirst) {
+    const draft = join(folder, 'draft')
+    await build(draft)
+    await rename(draft, built)
+  }
+  while (!existsSync(built)) await sleep(100)
+  return built
+}
+
+async function build(folder: string): Promise<void> {
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const options = ['build', '--config', 'gallery.config.ts', '--outDir', folder, '--logLevel', 'warn']
+  await runFile(findRuntime(), [vite, ...options, '--emptyOutDir'], {
+    cwd: join(projectRoot, 'apps/storefront'),
+  })
+}
+
+/** At the end of a run, by the process that ends it. */
+export async function removeGallery(): Promise<void> {
+  await rm(folderOf(process.pid), { recursive: true, force: true })
+}
