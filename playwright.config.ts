@@ -8,15 +8,13 @@ const { userAgent } = devices['Pixel 7']
 const sameInBothLayouts =
   /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|storage)\.test\.ts$/
 
-const wide = { width: 1440, height: 900 }
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Left to itself it leaves half of the cores idle.
-  workers: '100%',
+  // A page that waits for its answers or its frames leaves the core to another.
+  workers: '150%',
   forbidOnly: true,
   reporter: 'line',
   timeout: 60_000,
@@ -37,10 +35,8 @@ export default defineConfig({
       // `@once` knows no layout either, in a file where others do.
       grepInvert: /@mobile|@once/,
       testIgnore: sameInBothLayouts,
-      use: { viewport: wide },
+      use: { viewport: { width: 1440, height: 900 } },
     },
-    // Of those files, what only a desktop has: a keyboard.
-    { name: 'desktop alone', grep: /@desktop/, testMatch: sameInBothLayouts, use: { viewport: wide } },
     {
       name: 'mobile',
       // Not skipped but not meant: what needs a keyboard or a window that changes its width.

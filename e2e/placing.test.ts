@@ -272,22 +272,3 @@ test('E-04 a server that fails says nothing of use: the customer is told plainly
   await expect(page.getByRole('dialog', { name: /^Order/ })).toBeVisible()
   expect(await listOrders(server, person)).toHaveLength(1)
 })
-
-test('K-05 a keyboard is enough @desktop', async ({ page, venue, server }) => {
-  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
-  const tabTo = async (name: RegExp) => {
-    const target = page.getByRole('button', { name })
-    for (let press = 0; press < 60; press += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${String(name)}`)
-  }
-  await tabTo(/^Оформить заказ/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
-  await tabTo(/^К заказу/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/orders\//)
-  expect(await listOrders(server, person)).toHaveLength(1)
-})
