@@ -110,25 +110,29 @@ test(
   },
 )
 
-test('B-04 the splash screen shows the brand while the first answers are on their way', async ({ page }) => {
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/1/now', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
-  const logo = page.locator('main img')
-  await expect(logo).toHaveJSProperty('complete', true)
-  // Without its styles it would stand in the corner.
-  await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
-  await expect(page.getByText('Накрываем на стол…')).toBeAttached()
-  release?.()
-  await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
-})
+test(
+  'B-04 the splash screen shows the brand while the first answers are on their way',
+  { tag: '@once' },
+  async ({ page }) => {
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/1/now', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
+    const logo = page.locator('main img')
+    await expect(logo).toHaveJSProperty('complete', true)
+    // Without its styles it would stand in the corner.
+    await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
+    await expect(page.getByText('Накрываем на стол…')).toBeAttached()
+    release?.()
+    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+  },
+)
 
 test('a link into a menu is kept through the boot', { tag: '@once' }, async ({ page, venue }) => {
   await page.goto(`/menus/${venue.menuIds[1]}`)

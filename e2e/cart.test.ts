@@ -2,7 +2,7 @@ import { makePerson, readDish, toDelivery, toLine, toTakeaway } from './cart-ste
 import { expect, test } from './fixtures.ts'
 import { readStored, storeBefore } from './visit.ts'
 
-test('C-01 an empty cart says so and leads back to the menu', async ({ page, open }) => {
+test('C-01 an empty cart says so and leads back to the menu', { tag: '@once' }, async ({ page, open }) => {
   await open('/cart')
   await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
   await page.getByRole('link', { name: 'Вернуться в меню' }).click()
@@ -21,7 +21,7 @@ test.describe('with two dishes', () => {
     await expect(page.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('C-02 clearing asks, and only a yes clears', async ({ page }) => {
+  test('C-02 clearing asks, and only a yes clears', { tag: '@once' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Очистить' }).click()
     const question = page.getByRole('alertdialog', { name: 'Очистить корзину?' })
     await question.getByRole('button', { name: 'Отмена' }).click()
@@ -33,7 +33,7 @@ test.describe('with two dishes', () => {
     expect(await readStored(page, 'cart_positions')).toEqual([])
   })
 
-  test('C-05 a removed dish can be had back, at its place', async ({ page }) => {
+  test('C-05 a removed dish can be had back, at its place', { tag: '@once' }, async ({ page }) => {
     const lines = page.getByRole('listitem')
     await page.getByRole('button', { name: 'Удалить: Табуле' }).click()
     await expect(lines).toHaveCount(1)
@@ -42,15 +42,19 @@ test.describe('with two dishes', () => {
     await expect(lines.first().getByRole('status')).toHaveText('2')
   })
 
-  test('C-04 the stepper changes the sum at once, and the last minus removes', async ({ page }) => {
-    const salad = page.getByRole('listitem').first()
-    await expect(salad).toContainText('598 ₽')
-    await salad.getByRole('button', { name: 'Прибавить' }).click()
-    await expect(salad).toContainText('897 ₽')
-    const hummus = page.getByRole('listitem').nth(1)
-    await hummus.getByRole('button', { name: 'Удалить', exact: true }).click()
-    await expect(page.getByRole('listitem')).toHaveCount(1)
-  })
+  test(
+    'C-04 the stepper changes the sum at once, and the last minus removes',
+    { tag: '@once' },
+    async ({ page }) => {
+      const salad = page.getByRole('listitem').first()
+      await expect(salad).toContainText('598 ₽')
+      await salad.getByRole('button', { name: 'Прибавить' }).click()
+      await expect(salad).toContainText('897 ₽')
+      const hummus = page.getByRole('listitem').nth(1)
+      await hummus.getByRole('button', { name: 'Удалить', exact: true }).click()
+      await expect(page.getByRole('listitem')).toHaveCount(1)
+    },
+  )
 
   test('C-06 the number of people is kept', { tag: '@once' }, async ({ page }) => {
     const people = page.getByRole('group', { name: 'Количество персон' })
@@ -82,27 +86,27 @@ test.describe('with two dishes', () => {
   })
 })
 
-test('C-11 the cart tells what is missing to the minimum and to a free delivery', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const salad = await readDish(server, venue, 'Табуле')
-  await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad)] }))
-  await page.goto('/cart')
-  await expect(page.getByText('Минимальная сумма заказа 400 ₽. До минимальной суммы 101 ₽')).toBeVisible()
-  const plus = page.getByRole('listitem').getByRole('button', { name: 'Прибавить' })
-  await plus.click()
-  await expect(page.getByText('Ещё 102 ₽, и доставка будет 79 ₽')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '59800')
-  await plus.click()
-  await expect(page.getByText('До бесплатной доставки 303 ₽')).toBeVisible()
-  await expect(page.getByText('Зона «Центр», заказ от 700 ₽ до 1 200 ₽')).toBeVisible()
-  await plus.click()
-  await plus.click()
-  await expect(page.getByText('Бесплатно')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-})
+test(
+  'C-11 the cart tells what is missing to the minimum and to a free delivery',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const salad = await readDish(server, venue, 'Табуле')
+    await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad)] }))
+    await page.goto('/cart')
+    await expect(page.getByText('Минимальная сумма заказа 400 ₽. До минимальной суммы 101 ₽')).toBeVisible()
+    const plus = page.getByRole('listitem').getByRole('button', { name: 'Прибавить' })
+    await plus.click()
+    await expect(page.getByText('Ещё 102 ₽, и доставка будет 79 ₽')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '59800')
+    await plus.click()
+    await expect(page.getByText('До бесплатной доставки 303 ₽')).toBeVisible()
+    await expect(page.getByText('Зона «Центр», заказ от 700 ₽ до 1 200 ₽')).toBeVisible()
+    await plus.click()
+    await plus.click()
+    await expect(page.getByText('Бесплатно')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  },
+)
 
 test(
   'C-11 too much for one order is told with a way out',

@@ -116,36 +116,35 @@ test('M-06 a dish that cooks longer says so', { tag: '@once' }, async ({ page, v
   await expect(dish(page, 'Пир на углях')).toContainText('1,5 часа')
 })
 
-test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  const path = pathOf(venue, 'Энергетик «Кочегар»')
-  await open(path)
-  const layer = dish(page, 'Энергетик «Кочегар»')
-  const add = layer.getByRole('button', { name: /^В корзину/ })
-  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
-  await add.click()
-  await expect(question).toBeVisible()
-  await expectAccessible()
-  await question.getByRole('button', { name: 'Нет' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(layer).toBeVisible()
-  expect(await readCart(page)).toEqual([])
-  await add.click()
-  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
-  await expect(layer).toHaveCount(0)
-  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
-  expect(await readCart(page)).toHaveLength(1)
-  await page.goto(path)
-  await add.click()
-  await expect(layer).toHaveCount(0)
-  await expect(question).toHaveCount(0)
-  expect((await readCart(page))[0]?.count).toBe(2)
-})
+test(
+  'M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing',
+  { tag: '@once' },
+  async ({ page, venue, open, expectAccessible }) => {
+    test.slow()
+    const path = pathOf(venue, 'Энергетик «Кочегар»')
+    await open(path)
+    const layer = dish(page, 'Энергетик «Кочегар»')
+    const add = layer.getByRole('button', { name: /^В корзину/ })
+    const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+    await add.click()
+    await expect(question).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Нет' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(layer).toBeVisible()
+    expect(await readCart(page)).toEqual([])
+    await add.click()
+    await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
+    await expect(layer).toHaveCount(0)
+    expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
+    expect(await readCart(page)).toHaveLength(1)
+    await page.goto(path)
+    await add.click()
+    await expect(layer).toHaveCount(0)
+    await expect(question).toHaveCount(0)
+    expect((await readCart(page))[0]?.count).toBe(2)
+  },
+)
 
 test(
   'M-07 a dish that has run out or is out of its hours cannot be added and says why',
@@ -164,37 +163,41 @@ test(
   },
 )
 
-test('M-05 a line of the cart is changed in place, over the cart', async ({ page, venue }) => {
-  const path = pathOf(venue, 'Шаверма в лаваше')
-  await storeBefore(page, toStored(venue))
-  await page.goto(path)
-  const layer = dish(page, 'Шаверма в лаваше')
-  await layer.getByRole('radio', { name: 'Сырный' }).check()
-  await layer.getByRole('checkbox', { name: 'Халапеньо' }).check()
-  await layer.getByRole('button', { name: /^В корзину/ }).click()
-  await expect(layer).toHaveCount(0)
-  const [line] = await readCart(page)
-  // As the cart's own link does it (order/edit-line.ts): the router reads the state of a history entry.
-  await page.goto('/cart')
-  await page.locator('#content').waitFor()
-  await page.evaluate(
-    ({ to, edited }) => {
-      const state = { idx: 1, key: 'edit', usr: { edited } }
-      window.history.pushState(state, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate', { state }))
-    },
-    { to: path, edited: line },
-  )
-  await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
-  await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
-  await layer.getByRole('radio', { name: 'Без глютена' }).check()
-  await layer.getByRole('button', { name: /^Сохранить/ }).click()
-  await expect(layer).toHaveCount(0)
-  await expect(page).toHaveURL('/cart')
-  const lines = await readCart(page)
-  expect(lines).toHaveLength(1)
-  expect(lines[0]?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Без глютена', 'Халапеньо'])
-})
+test(
+  'M-05 a line of the cart is changed in place, over the cart',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const path = pathOf(venue, 'Шаверма в лаваше')
+    await storeBefore(page, toStored(venue))
+    await page.goto(path)
+    const layer = dish(page, 'Шаверма в лаваше')
+    await layer.getByRole('radio', { name: 'Сырный' }).check()
+    await layer.getByRole('checkbox', { name: 'Халапеньо' }).check()
+    await layer.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(layer).toHaveCount(0)
+    const [line] = await readCart(page)
+    // As the cart's own link does it (order/edit-line.ts): the router reads the state of a history entry.
+    await page.goto('/cart')
+    await page.locator('#content').waitFor()
+    await page.evaluate(
+      ({ to, edited }) => {
+        const state = { idx: 1, key: 'edit', usr: { edited } }
+        window.history.pushState(state, '', to)
+        window.dispatchEvent(new PopStateEvent('popstate', { state }))
+      },
+      { to: path, edited: line },
+    )
+    await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
+    await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
+    await layer.getByRole('radio', { name: 'Без глютена' }).check()
+    await layer.getByRole('button', { name: /^Сохранить/ }).click()
+    await expect(layer).toHaveCount(0)
+    await expect(page).toHaveURL('/cart')
+    const lines = await readCart(page)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Без глютена', 'Халапеньо'])
+  },
+)
 
 test('A-06 A-07 back closes the dish; a direct link ends on the page below it', async ({
   page,

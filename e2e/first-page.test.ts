@@ -67,30 +67,30 @@ test(
   },
 )
 
-test('the page makes no code of a text, and every breach of its policy is seen by these tests', async ({
-  open,
-  page,
-  problems,
-}) => {
-  await open()
-  const told = await page.evaluate(() => {
-    const attempts: Record<string, () => unknown> = {
-      markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
-      script: () => (document.createElement('script').src = 'https://evil.example/x.js'),
-      'our own picture as a script': () => (document.createElement('script').src = '/1/photos/x.js'),
-      worker: () => new Worker('https://evil.example/x.js'),
-      // oxlint-disable-next-line typescript/no-implied-eval -- the breach that is tried
-      code: () => setTimeout('alert(1)'),
-    }
-    return Object.entries(attempts).flatMap(([name, attempt]) => {
-      try {
-        attempt()
-        return [name]
-      } catch (error) {
-        return error instanceof TypeError ? [] : [`${name}: ${String(error)}`]
+test(
+  'the page makes no code of a text, and every breach of its policy is seen by these tests',
+  { tag: '@once' },
+  async ({ open, page, problems }) => {
+    await open()
+    const told = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+        script: () => (document.createElement('script').src = 'https://evil.example/x.js'),
+        'our own picture as a script': () => (document.createElement('script').src = '/1/photos/x.js'),
+        worker: () => new Worker('https://evil.example/x.js'),
+        // oxlint-disable-next-line typescript/no-implied-eval -- the breach that is tried
+        code: () => setTimeout('alert(1)'),
       }
+      return Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt()
+          return [name]
+        } catch (error) {
+          return error instanceof TypeError ? [] : [`${name}: ${String(error)}`]
+        }
+      })
     })
-  })
-  expect(told).toEqual([])
-  await expect.poll(() => problems.splice(0).length).toBeGreaterThanOrEqual(5)
-})
+    expect(told).toEqual([])
+    await expect.poll(() => problems.splice(0).length).toBeGreaterThanOrEqual(5)
+  },
+)

@@ -76,17 +76,18 @@ test('A-13 light by default, dark when chosen, and the choice holds for the visi
   expect(await background(page)).toBe(dark)
 })
 
-test('A-13 the system theme follows the operating system, and the primary colour is orange', async ({
-  page,
-  open,
-}) => {
-  await changeSettings(page, { theme: 'system' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await open('/')
-  await expect.poll(() => background(page)).toBe(dark)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => background(page)).toBe(light)
-  const primary = () =>
-    page.evaluate(() => window.getComputedStyle(document.documentElement).getPropertyValue('--primary'))
-  expect(await primary()).toContain('#cf4410')
-})
+test(
+  'A-13 the system theme follows the operating system, and the primary colour is orange',
+  { tag: '@once' },
+  async ({ page, open }) => {
+    await changeSettings(page, { theme: 'system' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open('/')
+    await expect.poll(() => background(page)).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => background(page)).toBe(light)
+    const primary = () =>
+      page.evaluate(() => window.getComputedStyle(document.documentElement).getPropertyValue('--primary'))
+    expect(await primary()).toContain('#cf4410')
+  },
+)

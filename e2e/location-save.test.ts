@@ -69,36 +69,41 @@ test(
   },
 )
 
-test('L-10 a street without a house number is confirmed, or made more exact', async ({ page, isMobile }) => {
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
-  await leaveMap(page, isMobile)
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
-  await question.getByRole('button', { name: 'Уточнить данные' }).click()
-  await expect(question).toBeHidden()
-  expect(await readStored(page, 'resto_id')).toBeNull()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await question.getByRole('button', { name: 'Продолжить без номера' }).click()
-  await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
-  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-})
+test(
+  'L-10 a street without a house number is confirmed, or made more exact',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
+    await leaveMap(page, isMobile)
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
+    await question.getByRole('button', { name: 'Уточнить данные' }).click()
+    await expect(question).toBeHidden()
+    expect(await readStored(page, 'resto_id')).toBeNull()
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await question.getByRole('button', { name: 'Продолжить без номера' }).click()
+    await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
+    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  },
+)
 
-test('L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them', async ({
-  page,
-  venue,
-}) => {
-  await storeBefore(page, toDelivered(venue, venue.restoId))
-  await page.goto('/')
-  await placeButton(page).click()
-  await expect(page.getByText(/Минимальная сумма заказа 500/)).toBeVisible()
-  await page.getByRole('button', { name: 'Условия доставки' }).click()
-  const terms = page.getByRole('dialog', { name: 'Условия доставки' })
-  await expect(terms.getByRole('columnheader')).toHaveText(['Сумма заказа', 'Доставка'])
-  const rows = terms.getByRole('row')
-  await expect(rows.nth(1)).toHaveText(/от 500\s₽ до 900\s₽\s*99\s₽\s*40 мин/)
-  await expect(rows.nth(3)).toHaveText(/от 1\s200\s₽ до 12\s000\s₽\s*Бесплатно/)
-})
+test(
+  'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await storeBefore(page, toDelivered(venue, venue.restoId))
+    await page.goto('/')
+    await placeButton(page).click()
+    await expect(page.getByText(/Минимальная сумма заказа 500/)).toBeVisible()
+    await page.getByRole('button', { name: 'Условия доставки' }).click()
+    const terms = page.getByRole('dialog', { name: 'Условия доставки' })
+    await expect(terms.getByRole('columnheader')).toHaveText(['Сумма заказа', 'Доставка'])
+    const rows = terms.getByRole('row')
+    await expect(rows.nth(1)).toHaveText(/от 500\s₽ до 900\s₽\s*99\s₽\s*40 мин/)
+    await expect(rows.nth(3)).toHaveText(/от 1\s200\s₽ до 12\s000\s₽\s*Бесплатно/)
+  },
+)
 
 test(
   'an address in an overlap of zones belongs to the one that is cheaper for the cart',
@@ -126,61 +131,63 @@ test(
   },
 )
 
-test('L-11 E-02 dishes that do not come along are named; only they are removed, or the whole cart', async ({
-  page,
-  venue,
-}) => {
-  const [mainId = 0, breakfastId = 0] = venue.menuIds
-  const response = await page.request.get(`/1/p/menus/${breakfastId}/positions`)
-  const [breakfast] = (await response.json()) as { id: number; name: string; price: number }[]
-  if (breakfast === undefined) throw new Error('The demonstration has no breakfast')
-  const main = venue.positions.find(({ name }) => name.startsWith('Картофель')) ?? venue.positions[5]
-  const cart = [
-    makeLine(main?.id ?? 0, mainId, 'Картофель', 10_000),
-    makeLine(breakfast.id, breakfastId, breakfast.name, breakfast.price),
-  ]
-  await storeBefore(page, { ...toStored(venue), cart_positions: cart })
-  await page.goto('/')
-  const move = async () => {
-    await placeButton(page).click()
-    await page.getByRole('radio', { name: 'Приморская набережная, 14' }).check()
+test(
+  'L-11 E-02 dishes that do not come along are named; only they are removed, or the whole cart',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const [mainId = 0, breakfastId = 0] = venue.menuIds
+    const response = await page.request.get(`/1/p/menus/${breakfastId}/positions`)
+    const [breakfast] = (await response.json()) as { id: number; name: string; price: number }[]
+    if (breakfast === undefined) throw new Error('The demonstration has no breakfast')
+    const main = venue.positions.find(({ name }) => name.startsWith('Картофель')) ?? venue.positions[5]
+    const cart = [
+      makeLine(main?.id ?? 0, mainId, 'Картофель', 10_000),
+      makeLine(breakfast.id, breakfastId, breakfast.name, breakfast.price),
+    ]
+    await storeBefore(page, { ...toStored(venue), cart_positions: cart })
+    await page.goto('/')
+    const move = async () => {
+      await placeButton(page).click()
+      await page.getByRole('radio', { name: 'Приморская набережная, 14' }).check()
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+    }
+    await move()
+    const question = page.getByRole('alertdialog', { name: 'Упс!' })
+    await expect(question).toContainText(
+      'Некоторые блюда не доставляются по новому адресу. Изменить адрес и очистить корзину?',
+    )
+    await expect(question).toContainText(breakfast.name)
+    await question.getByRole('button', { name: 'Отмена' }).click()
+    expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
     await page.getByRole('button', { name: 'Подтвердить' }).click()
-  }
-  await move()
-  const question = page.getByRole('alertdialog', { name: 'Упс!' })
-  await expect(question).toContainText(
-    'Некоторые блюда не доставляются по новому адресу. Изменить адрес и очистить корзину?',
-  )
-  await expect(question).toContainText(breakfast.name)
-  await question.getByRole('button', { name: 'Отмена' }).click()
-  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await question.getByRole('button', { name: 'Убрать только их' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
-  expect(await readStored(page, 'cart_positions')).toHaveLength(1)
-})
+    await question.getByRole('button', { name: 'Убрать только их' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
+    expect(await readStored(page, 'cart_positions')).toHaveLength(1)
+  },
+)
 
-test('L-13 another city with a filled cart commits on the save, and clears what does not come along', async ({
-  page,
-  venue,
-}) => {
-  const cart = [makeLine(9_999_999, venue.menuIds[0] ?? 0, 'Вчерашнее блюдо', 10_000)]
-  await storeBefore(page, { ...toStored(venue), cart_positions: cart })
-  await page.goto('/')
-  await placeButton(page).click()
-  await page.getByRole('dialog', { name: 'Адрес' }).getByRole('button', { name: 'Приветный' }).click()
-  await page.getByRole('radio', { name: 'Солнцегорье' }).check()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)
-  expect(await readStored(page, 'city_id')).toBe(venue.cityId)
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Упс!' })
-  await expect(question.getByRole('button', { name: 'Убрать только их' })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Изменить и очистить' }).click()
-  await expect.poll(() => readStored(page, 'city_id')).not.toBe(venue.cityId)
-  expect(await readStored(page, 'cart_positions')).toEqual([])
-})
+test(
+  'L-13 another city with a filled cart commits on the save, and clears what does not come along',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const cart = [makeLine(9_999_999, venue.menuIds[0] ?? 0, 'Вчерашнее блюдо', 10_000)]
+    await storeBefore(page, { ...toStored(venue), cart_positions: cart })
+    await page.goto('/')
+    await placeButton(page).click()
+    await page.getByRole('dialog', { name: 'Адрес' }).getByRole('button', { name: 'Приветный' }).click()
+    await page.getByRole('radio', { name: 'Солнцегорье' }).check()
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)
+    expect(await readStored(page, 'city_id')).toBe(venue.cityId)
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Упс!' })
+    await expect(question.getByRole('button', { name: 'Убрать только их' })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Изменить и очистить' }).click()
+    await expect.poll(() => readStored(page, 'city_id')).not.toBe(venue.cityId)
+    expect(await readStored(page, 'cart_positions')).toEqual([])
+  },
+)
 
 test(
   'L-12 a payment method the new venue does not take is replaced by the first it does',

@@ -22,20 +22,20 @@ test('L-01 L-02 the popup of the boot asks for a city first, cannot be dismissed
   await expect(page.getByRole('radio', { name: 'Приветный' })).toBeChecked()
 })
 
-test('L-01 the popup closes by its button once there is a venue, and forgets what was not saved (L-13)', async ({
-  page,
-  open,
-  venue,
-}) => {
-  await open()
-  await placeButton(page).click()
-  await page.getByRole('radio', { name: 'Городской пляж' }).check()
-  await page.getByRole('button', { name: 'Закрыть' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-  await placeButton(page).click()
-  await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
-})
+test(
+  'L-01 the popup closes by its button once there is a venue, and forgets what was not saved (L-13)',
+  { tag: '@once' },
+  async ({ page, open, venue }) => {
+    await open()
+    await placeButton(page).click()
+    await page.getByRole('radio', { name: 'Городской пляж' }).check()
+    await page.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+    await placeButton(page).click()
+    await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
+  },
+)
 
 test('L-03 L-06 both methods have a toggle; takeaway begins with the first point, by order', async ({
   page,
@@ -51,16 +51,16 @@ test('L-03 L-06 both methods have a toggle; takeaway begins with the first point
   )
 })
 
-test('a campaign’s link opens the popup at its place and moves nobody who has one', async ({
-  page,
-  open,
-  venue,
-}) => {
-  await openFirstVisit(page, '?city=Приветный&method=takeaway')
-  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
-  await open('/?city=Солнцегорье&method=takeaway')
-  expect(await readStored(page, 'city_id')).toBe(venue.cityId)
-})
+test(
+  'a campaign’s link opens the popup at its place and moves nobody who has one',
+  { tag: '@once' },
+  async ({ page, open, venue }) => {
+    await openFirstVisit(page, '?city=Приветный&method=takeaway')
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+    await open('/?city=Солнцегорье&method=takeaway')
+    expect(await readStored(page, 'city_id')).toBe(venue.cityId)
+  },
+)
 
 test('L-05 suggestions come from three letters, for the city, in the language, under one session', async ({
   page,
@@ -90,40 +90,45 @@ test('L-05 suggestions come from three letters, for the city, in the language, u
   await expect(page.getByText('Адрес не найден')).toHaveCount(0)
 })
 
-test('L-05 a slow answer is waited for in sight, and a late one does not stand below a newer text', async ({
-  page,
-  isMobile,
-}) => {
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
-  await field.fill('улица с')
-  await slow
-  await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(1)
-  await field.fill('наб 14')
-  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-  release?.()
-  await expect(page.getByRole('option').first()).toContainText(/наб/i)
-})
+test(
+  'L-05 a slow answer is waited for in sight, and a late one does not stand below a newer text',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
+    await field.fill('улица с')
+    await slow
+    await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(1)
+    await field.fill('наб 14')
+    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+    release?.()
+    await expect(page.getByRole('option').first()).toContainText(/наб/i)
+  },
+)
 
-test('L-05 failing suggestions are told, and the next try works', async ({ page, isMobile }) => {
-  await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  await field.fill('наб')
-  await expect(page.getByRole('status').filter({ hasText: 'Подсказки не загрузились' })).toHaveCount(1)
-  await page.unroute('**/1/geo/suggest*')
-  await field.fill('наб 14')
-  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-})
+test(
+  'L-05 failing suggestions are told, and the next try works',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    await field.fill('наб')
+    await expect(page.getByRole('status').filter({ hasText: 'Подсказки не загрузились' })).toHaveCount(1)
+    await page.unroute('**/1/geo/suggest*')
+    await field.fill('наб 14')
+    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+  },
+)
 
 test('L-16 without a map the address is still typed, and the customer is told', async ({
   page,
@@ -137,15 +142,19 @@ test('L-16 without a map the address is still typed, and the customer is told', 
   await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
 })
 
-test('a city whose venues have no menus says so, and another can be chosen', async ({ page }) => {
-  await page.route(/\/1\/p\/restos\?/, (route) => route.fulfill({ json: [] }))
-  await openFirstVisit(page, '')
-  await page.getByRole('radio', { name: 'Приветный' }).check()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page.getByText('В заведениях выбранного города нет меню')).toBeVisible()
-  await page.unroute(/\/1\/p\/restos\?/)
-  await page.getByRole('button', { name: 'Приветный' }).click()
-  await page.getByRole('radio', { name: 'Солнцегорье' }).check()
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toBeVisible()
-})
+test(
+  'a city whose venues have no menus says so, and another can be chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.route(/\/1\/p\/restos\?/, (route) => route.fulfill({ json: [] }))
+    await openFirstVisit(page, '')
+    await page.getByRole('radio', { name: 'Приветный' }).check()
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    await expect(page.getByText('В заведениях выбранного города нет меню')).toBeVisible()
+    await page.unroute(/\/1\/p\/restos\?/)
+    await page.getByRole('button', { name: 'Приветный' }).click()
+    await page.getByRole('radio', { name: 'Солнцегорье' }).check()
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toBeVisible()
+  },
+)

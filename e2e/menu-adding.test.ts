@@ -73,16 +73,20 @@ test('X-04 the cart button leads to the cart and leaves the end of the page free
   await expect(page).toHaveURL('/cart')
 })
 
-test('C-03 what goes into a dish with modifiers is chosen first', async ({ page, venue, server, open }) => {
-  const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
-  await open(`/menus/${venue.menuIds[0]}`)
-  await cardOf(page, dish.name)
-    .getByRole('button', { name: /^Добавить в корзину/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible()
-  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
-  expect(await readStored(page, 'cart_positions')).toBeNull()
-})
+test(
+  'C-03 what goes into a dish with modifiers is chosen first',
+  { tag: '@once' },
+  async ({ page, venue, server, open }) => {
+    const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
+    await open(`/menus/${venue.menuIds[0]}`)
+    await cardOf(page, dish.name)
+      .getByRole('button', { name: /^Добавить в корзину/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible()
+    await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
+    expect(await readStored(page, 'cart_positions')).toBeNull()
+  },
+)
 
 test(
   'C-03 a dish in several choices counts them all; which one is meant by less is seen in the cart',

@@ -1,25 +1,24 @@
 import { cardOf, getDish, isPlain } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
 
-test('M-02 groups stand in their order, dishes without one under Прочее at the end', async ({
-  page,
-  venue,
-  server,
-  open,
-}) => {
-  const [menuId] = venue.menuIds
-  const response = await fetch(`${server.url}/1/p/menus/${menuId}/position-groups`, {
-    headers: { 'accept-language': 'ru' },
-  })
-  const groups = (await response.json()) as { name: string; order: number }[]
-  const names = groups.toSorted((one, other) => one.order - other.order).map(({ name }) => name)
-  await open(`/menus/${menuId}`)
-  await expect(page.locator('section[id^=group-]').getByRole('heading', { level: 2 })).toHaveText([
-    ...names,
-    'Прочее',
-  ])
-  await expect(page.locator('#group-0').getByRole('article')).not.toHaveCount(0)
-})
+test(
+  'M-02 groups stand in their order, dishes without one under Прочее at the end',
+  { tag: '@once' },
+  async ({ page, venue, server, open }) => {
+    const [menuId] = venue.menuIds
+    const response = await fetch(`${server.url}/1/p/menus/${menuId}/position-groups`, {
+      headers: { 'accept-language': 'ru' },
+    })
+    const groups = (await response.json()) as { name: string; order: number }[]
+    const names = groups.toSorted((one, other) => one.order - other.order).map(({ name }) => name)
+    await open(`/menus/${menuId}`)
+    await expect(page.locator('section[id^=group-]').getByRole('heading', { level: 2 })).toHaveText([
+      ...names,
+      'Прочее',
+    ])
+    await expect(page.locator('#group-0').getByRole('article')).not.toHaveCount(0)
+  },
+)
 
 test('M-02 a menu of another method is not shown', async ({ page, open, isMobile }) => {
   await page.route(/\/1\/p\/restos\/\d+$/, async (route) => {
@@ -51,17 +50,17 @@ test('M-04 a dish shows its photo, name, words, measure, price and tags', async 
   await expectAccessible()
 })
 
-test('M-04 the first dishes load their photos at once, the others when they come near', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const photos = page.locator('section[id^=group-]').getByRole('article').locator('picture img')
-  await expect(photos.first()).toHaveAttribute('loading', 'eager')
-  await expect(photos.first()).toHaveAttribute('fetchpriority', 'high')
-  await expect(photos.last()).toHaveAttribute('loading', 'lazy')
-})
+test(
+  'M-04 the first dishes load their photos at once, the others when they come near',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(`/menus/${venue.menuIds[0]}`)
+    const photos = page.locator('section[id^=group-]').getByRole('article').locator('picture img')
+    await expect(photos.first()).toHaveAttribute('loading', 'eager')
+    await expect(photos.first()).toHaveAttribute('fetchpriority', 'high')
+    await expect(photos.last()).toHaveAttribute('loading', 'lazy')
+  },
+)
 
 test(
   'X-03 a photo that does not load leaves a grey place of its size',

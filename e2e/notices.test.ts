@@ -57,17 +57,21 @@ test('X-04 B-09 the language chooser lists the languages of the brand, the chose
   await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
 })
 
-test('X-02 a question is not dismissed by a press beside it', async ({ page, venue, open }) => {
-  const drink = venue.positions.find(({ name }) => name === 'Энергетик «Кочегар»')
-  await open(`/menus/${venue.menuIds[0]}/positions/${drink?.id}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^В корзину/ })
-    .click()
-  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
-  await expect(question).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-})
+test(
+  'X-02 a question is not dismissed by a press beside it',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    const drink = venue.positions.find(({ name }) => name === 'Энергетик «Кочегар»')
+    await open(`/menus/${venue.menuIds[0]}/positions/${drink?.id}`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^В корзину/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+    await expect(question).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  },
+)

@@ -10,46 +10,46 @@ import { chooseElsewhere, readStored, storeBefore, toStored, toVenueTime } from 
 /** The order's headline, read out when it changes. */
 const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
 
-test('K-10 a customer watches an order from the kitchen’s yes to the door', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const order = await placeOrder({ server, venue }, person)
-  await storeBefore(page, toDelivery(venue, person.stored))
-  const listening = page.waitForRequest(`**/orders/${order.id}/events`)
-  await page.goto(`/orders/${order.id}`)
-  await listening
-  await expect(page.getByRole('heading', { level: 1, name: `Заказ ${order.number}` })).toBeVisible()
-  await expect(page).toHaveTitle(`Заказ ${order.number} — Уголёк`)
-  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-  const sums = page.getByRole('region', { name: 'Состав заказа' })
-  await expect(sums.getByRole('listitem')).toHaveText([
-    /^3 × Табуле897\s₽$/,
-    /^Доставка79\s₽$/,
-    /^К оплате картой при получении976\s₽$/,
-  ])
-  await expect(page.getByText('Центральный проспект, 20, подъезд 2, кв. 27')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
-  for (const [step, text] of [
-    ['accept', 'Заказ принят'],
-    ['cook', 'Готовим ваш заказ'],
-    ['ready', 'Готово, передаём курьеру'],
-    ['deliver', 'Везём ваш заказ'],
-    ['complete', 'Приятного аппетита!'],
-  ] as const) {
-    await operate(server, 'orders', step, order.id)
-    await expect(stage(page, text)).toBeVisible()
-  }
-  await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem')).toHaveText([
-    /^Принят12:\d\d$/,
-    /^Готовится12:\d\d$/,
-    /^В пути12:\d\d$/,
-    /^Доставлен12:\d\d$/,
-  ])
-  await expect(sums.getByRole('listitem').last()).toHaveText(/^Оплачено976\s₽$/)
-})
+test(
+  'K-10 a customer watches an order from the kitchen’s yes to the door',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person)
+    await storeBefore(page, toDelivery(venue, person.stored))
+    const listening = page.waitForRequest(`**/orders/${order.id}/events`)
+    await page.goto(`/orders/${order.id}`)
+    await listening
+    await expect(page.getByRole('heading', { level: 1, name: `Заказ ${order.number}` })).toBeVisible()
+    await expect(page).toHaveTitle(`Заказ ${order.number} — Уголёк`)
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    const sums = page.getByRole('region', { name: 'Состав заказа' })
+    await expect(sums.getByRole('listitem')).toHaveText([
+      /^3 × Табуле897\s₽$/,
+      /^Доставка79\s₽$/,
+      /^К оплате картой при получении976\s₽$/,
+    ])
+    await expect(page.getByText('Центральный проспект, 20, подъезд 2, кв. 27')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+    for (const [step, text] of [
+      ['accept', 'Заказ принят'],
+      ['cook', 'Готовим ваш заказ'],
+      ['ready', 'Готово, передаём курьеру'],
+      ['deliver', 'Везём ваш заказ'],
+      ['complete', 'Приятного аппетита!'],
+    ] as const) {
+      await operate(server, 'orders', step, order.id)
+      await expect(stage(page, text)).toBeVisible()
+    }
+    await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem')).toHaveText([
+      /^Принят12:\d\d$/,
+      /^Готовится12:\d\d$/,
+      /^В пути12:\d\d$/,
+      /^Доставлен12:\d\d$/,
+    ])
+    await expect(sums.getByRole('listitem').last()).toHaveText(/^Оплачено976\s₽$/)
+  },
+)
 
 test(
   'K-10 a server that was away is found again, with what happened meanwhile',
@@ -77,26 +77,26 @@ test(
   },
 )
 
-test('K-10 an order is cancelled while nobody has accepted it, after a question', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const order = await placeOrder({ server, venue }, person)
-  await storeBefore(page, toDelivery(venue, person.stored))
-  await page.goto(`/orders/${order.id}`)
-  const cancel = page.getByRole('button', { name: 'Отменить заказ' })
-  await cancel.click()
-  const question = page.getByRole('alertdialog', { name: `Отменить заказ ${order.number}?` })
-  await question.getByRole('button', { name: 'Не отменять' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-  await cancel.click()
-  await question.getByRole('button', { name: 'Отменить заказ' }).click()
-  await expect(stage(page, 'Заказ отменён')).toBeVisible()
-  await expect(cancel).toHaveCount(0)
-})
+test(
+  'K-10 an order is cancelled while nobody has accepted it, after a question',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person)
+    await storeBefore(page, toDelivery(venue, person.stored))
+    await page.goto(`/orders/${order.id}`)
+    const cancel = page.getByRole('button', { name: 'Отменить заказ' })
+    await cancel.click()
+    const question = page.getByRole('alertdialog', { name: `Отменить заказ ${order.number}?` })
+    await question.getByRole('button', { name: 'Не отменять' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await cancel.click()
+    await question.getByRole('button', { name: 'Отменить заказ' }).click()
+    await expect(stage(page, 'Заказ отменён')).toBeVisible()
+    await expect(cancel).toHaveCount(0)
+  },
+)
 
 test(
   'K-10 the kitchen may be faster than a customer who cancels: then its yes counts, and is told',
@@ -135,56 +135,56 @@ test(
   },
 )
 
-test('K-10 an order is repeated: what can be had is in the cart, what cannot is named', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const [salad, other] = await Promise.all([
-    readDish(server, venue, 'Табуле'),
-    readDish(server, venue, 'Хумус с горячей лепёшкой'),
-  ])
-  const positions = [toOrderLine(salad, 3), toOrderLine(other, 1)]
-  // Free from 1 200 ₽ on.
-  const sum = salad.price * 3 + other.price
-  const expectedTotal = sum < 120_000 ? sum + 7900 : sum
-  await placeOrder({ server, venue }, person, { positions, expectedTotal })
-  await operate(server, 'stop', 'add', String(other.id))
-  try {
-    await storeBefore(page, toDelivery(venue, person.stored))
-    await page.goto('/orders')
-    await page.getByRole('button', { name: /^Повторить/ }).click()
-    await expect(page.getByText(`Сейчас нельзя заказать: ${other.name}`)).toBeVisible()
-    await expect(page).toHaveURL('/cart')
-    expect(await readStored(page, 'cart_positions')).toMatchObject([{ id: salad.id, count: 3 }])
-  } finally {
-    await operate(server, 'stop', 'remove', String(other.id))
-  }
-})
+test(
+  'K-10 an order is repeated: what can be had is in the cart, what cannot is named',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const [salad, other] = await Promise.all([
+      readDish(server, venue, 'Табуле'),
+      readDish(server, venue, 'Хумус с горячей лепёшкой'),
+    ])
+    const positions = [toOrderLine(salad, 3), toOrderLine(other, 1)]
+    // Free from 1 200 ₽ on.
+    const sum = salad.price * 3 + other.price
+    const expectedTotal = sum < 120_000 ? sum + 7900 : sum
+    await placeOrder({ server, venue }, person, { positions, expectedTotal })
+    await operate(server, 'stop', 'add', String(other.id))
+    try {
+      await storeBefore(page, toDelivery(venue, person.stored))
+      await page.goto('/orders')
+      await page.getByRole('button', { name: /^Повторить/ }).click()
+      await expect(page.getByText(`Сейчас нельзя заказать: ${other.name}`)).toBeVisible()
+      await expect(page).toHaveURL('/cart')
+      expect(await readStored(page, 'cart_positions')).toMatchObject([{ id: salad.id, count: 3 }])
+    } finally {
+      await operate(server, 'stop', 'remove', String(other.id))
+    }
+  },
+)
 
-test('K-10 my orders come page by page, and move while they are looked at', async ({
-  page,
-  venue,
-  server,
-}) => {
-  const person = await makePerson(server)
-  const orders = []
-  for (let count = 0; count < 21; count += 1) orders.push(await placeOrder({ server, venue }, person))
-  await storeBefore(page, toDelivery(venue, person.stored))
-  const listening = page.waitForRequest(`**/orders/${orders[20]?.id}/events`)
-  await page.goto('/orders')
-  await listening
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(20)
-  await page.getByRole('button', { name: 'Показать ещё' }).click()
-  await expect(cards).toHaveCount(21)
-  await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
-  await operate(server, 'orders', 'accept', orders[20]?.id ?? '')
-  await expect(cards.first()).toContainText('Заказ принят')
-  await cards.first().getByRole('link').click()
-  await expect(page).toHaveURL(`/orders/${orders[20]?.id}`)
-})
+test(
+  'K-10 my orders come page by page, and move while they are looked at',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const orders = []
+    for (let count = 0; count < 21; count += 1) orders.push(await placeOrder({ server, venue }, person))
+    await storeBefore(page, toDelivery(venue, person.stored))
+    const listening = page.waitForRequest(`**/orders/${orders[20]?.id}/events`)
+    await page.goto('/orders')
+    await listening
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(20)
+    await page.getByRole('button', { name: 'Показать ещё' }).click()
+    await expect(cards).toHaveCount(21)
+    await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+    await operate(server, 'orders', 'accept', orders[20]?.id ?? '')
+    await expect(cards.first()).toContainText('Заказ принят')
+    await cards.first().getByRole('link').click()
+    await expect(page).toHaveURL(`/orders/${orders[20]?.id}`)
+  },
+)
 
 test(
   'the place of an earlier order is chosen again with one press',

@@ -35,7 +35,7 @@ test('M-09 the venues of the city, and everything about one of them', async ({
   await expectAccessible()
 })
 
-test('M-09 a venue can be chosen on its own page', async ({ page, venue, open }) => {
+test('M-09 a venue can be chosen on its own page', { tag: '@once' }, async ({ page, venue, open }) => {
   await open('/restos')
   const other = page.getByRole('article').filter({ hasNotText: 'Вы заказываете здесь' }).first()
   await other.getByRole('link').click()
@@ -91,10 +91,14 @@ test(
   },
 )
 
-test('B-09 a venue is told about in the language that is chosen', async ({ page, venue, open, isMobile }) => {
-  await open(isMobile ? '/' : `/restos/${venue.restoId}`)
-  await chooseLanguage(page, 'English')
-  await page.goto(`/restos/${venue.restoId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
-  await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
-})
+test(
+  'B-09 a venue is told about in the language that is chosen',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open('/')
+    await chooseLanguage(page, 'English')
+    await page.goto(`/restos/${venue.restoId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
+  },
+)

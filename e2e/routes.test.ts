@@ -60,28 +60,29 @@ for (const [name, toPath, title, englishTitle] of pages) {
   })
 }
 
-test('A-02 error.not-found.index: an unknown path goes home in place of its entry', async ({
-  page,
-  open,
-}) => {
-  await open('/restos')
-  await page.goto('/nowhere/at/all')
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/restos')
-})
-
-test('A-03 the guard sees every navigation: what is not of this venue goes home with a word', async ({
-  page,
-  venue,
-  open,
-}) => {
-  for (const path of ['/menus/999999', `/menus/${venue.menuIds[0]}/positions/999999`, '/restos/999999']) {
-    await open(path)
+test(
+  'A-02 error.not-found.index: an unknown path goes home in place of its entry',
+  { tag: '@once' },
+  async ({ page, open }) => {
+    await open('/restos')
+    await page.goto('/nowhere/at/all')
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('В выбранном заведении этого нет').first()).toBeVisible()
-  }
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/restos')
+  },
+)
+
+test(
+  'A-03 the guard sees every navigation: what is not of this venue goes home with a word',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    for (const path of ['/menus/999999', `/menus/${venue.menuIds[0]}/positions/999999`, '/restos/999999']) {
+      await open(path)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('В выбранном заведении этого нет').first()).toBeVisible()
+    }
+  },
+)
 
 test('A-04 cart, sign-in and terms have a header with a way back and nothing else', async ({
   page,

@@ -61,7 +61,7 @@ test('A-10 a hash scrolls to its anchor, below the bars that stay', async ({
   expect([bar?.y, bar?.height]).toEqual(isMobile ? [64, 56] : [0, 120])
 })
 
-test('A-10 an address with a hash opens at its anchor', async ({ page, venue, open }) => {
+test('A-10 an address with a hash opens at its anchor', { tag: '@once' }, async ({ page, venue, open }) => {
   await open(`/menus/${venue.menuIds[0]}`)
   const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
   const { hash } = new URL((await link.getAttribute('href')) ?? '', 'http://x')
@@ -69,7 +69,7 @@ test('A-10 an address with a hash opens at its anchor', async ({ page, venue, op
   await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
 })
 
-test('A-10 the way takes 300 ms', async ({ page, venue, open }) => {
+test('A-10 the way takes 300 ms', { tag: '@once' }, async ({ page, venue, open }) => {
   await page.clock.install()
   await open(`/menus/${venue.menuIds[0]}`)
   const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
@@ -88,7 +88,7 @@ test('A-10 the way takes 300 ms', async ({ page, venue, open }) => {
   expect(await scrollTop(page)).toBe(end)
 })
 
-test('A-10 a hand on the page ends the way', async ({ page, venue, open }) => {
+test('A-10 a hand on the page ends the way', { tag: '@once' }, async ({ page, venue, open }) => {
   await page.clock.install()
   await open(`/menus/${venue.menuIds[0]}`)
   const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })

@@ -29,7 +29,7 @@ test('M-08 dishes of all menus are found as they are typed, and the words are se
   await expect(namesOf(page)).toHaveText(['Шакшука'])
 })
 
-test('M-08 a dish is found however it is written', async ({ page, open }) => {
+test('M-08 a dish is found however it is written', { tag: '@once' }, async ({ page, open }) => {
   await open('/')
   await startSearch(page)
   for (const [how, words, name] of [
@@ -48,7 +48,7 @@ test('M-08 a dish is found however it is written', async ({ page, open }) => {
   }
 })
 
-test('M-08 nothing found leaves a way on', async ({ page, open, expectAccessible }) => {
+test('M-08 nothing found leaves a way on', { tag: '@once' }, async ({ page, open, expectAccessible }) => {
   await open('/')
   await startSearch(page, 'абвгдеж')
   await expect(popupOf(page).getByText('Ничего не нашли').last()).toBeVisible()
