@@ -52,29 +52,29 @@ test('A-04 B-11 B-12 the second brand has its own layout, euros and the hours of
   await expect(page.getByRole('article').filter({ hasText: '€' }).first()).toContainText(/€\d/)
 })
 
-test(
-  'B-10 B-11 the second brand’s dishes, promotions and venue speak its language and count in euros',
-  { tag: '@once' },
-  async ({ page, server, expectAccessible }) => {
-    test.slow()
-    const venue = await readDemoVenue(server.url, 'primorje-grill')
-    await storeBefore(page, toStored(venue))
-    const positions = await fetch(`${server.url}/1/p/menus/${venue.menuIds[0]}/positions`, {
-      headers: { 'accept-language': 'cnr' },
-    })
-    const [dish] = (await positions.json()) as { id: number; name: string }[]
-    await page.goto(`/menus/${venue.menuIds[0]}/positions/${dish?.id}?brand=primorje-grill`)
-    const layer = page.getByRole('dialog', { name: dish?.name ?? '' })
-    await expect(layer.getByRole('button', { name: /^U korpu/ })).toContainText(/\d,\d\d\s€/)
-    // Corners instead of curves: the brand's tokens reach every piece.
-    await expect(layer.getByRole('button', { name: /^U korpu/ })).toHaveCSS('border-radius', '8px')
-    await expectAccessible()
-    await page.goto(`/restos/${venue.restoId}?brand=primorje-grill`)
-    await expect(page.getByRole('heading', { level: 1, name: 'O restoranu' })).toBeVisible()
-    await expect(page.getByRole('article')).toContainText('+382')
-    await expectAccessible()
-  },
-)
+test('B-10 B-11 the second brand’s dishes, promotions and venue speak its language and count in euros', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  test.slow()
+  const venue = await readDemoVenue(server.url, 'primorje-grill')
+  await storeBefore(page, toStored(venue))
+  const positions = await fetch(`${server.url}/1/p/menus/${venue.menuIds[0]}/positions`, {
+    headers: { 'accept-language': 'cnr' },
+  })
+  const [dish] = (await positions.json()) as { id: number; name: string }[]
+  await page.goto(`/menus/${venue.menuIds[0]}/positions/${dish?.id}?brand=primorje-grill`)
+  const layer = page.getByRole('dialog', { name: dish?.name ?? '' })
+  await expect(layer.getByRole('button', { name: /^U korpu/ })).toContainText(/\d,\d\d\s€/)
+  // Corners instead of curves: the brand's tokens reach every piece.
+  await expect(layer.getByRole('button', { name: /^U korpu/ })).toHaveCSS('border-radius', '8px')
+  await expectAccessible()
+  await page.goto(`/restos/${venue.restoId}?brand=primorje-grill`)
+  await expect(page.getByRole('heading', { level: 1, name: 'O restoranu' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('+382')
+  await expectAccessible()
+})
 
 test(
   'B-10 each brand has its own name, logo and colour in the same bar',

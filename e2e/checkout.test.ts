@@ -52,47 +52,48 @@ test(
   },
 )
 
-test(
-  'K-02 V-01 what is wrong is told when the order is tried, at its field, with the focus on the first',
-  { tag: '@once' },
-  async ({ page, venue, server, expectAccessible }) => {
-    const person = await openCheckout(page, { venue, server }, undefined, { order_person: contacts })
-    const name = page.getByRole('textbox', { name: 'Имя' })
-    const phone = page.getByRole('textbox', { name: 'Телефон' })
-    const email = page.getByRole('textbox', { name: 'Email для чека' })
-    await phone.fill('')
-    await orderButton(page).click()
-    await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription('Введите ваше имя')
-    await expect(phone).toHaveAccessibleDescription('Введите номер телефона')
-    await expect(email).toHaveAccessibleDescription('Укажите email для получения чека')
-    await expectAccessible()
-    // Not while typing; when the field is left.
-    await email.fill('anna@')
-    await expect(email).not.toHaveAttribute('aria-invalid')
-    await email.blur()
-    await expect(email).toHaveAccessibleDescription('Укажите корректный email')
-    await name.fill('А'.repeat(51))
-    await name.blur()
-    await expect(name).toHaveAccessibleDescription('Имя не должно превышать 50 символов')
-    await phone.fill('12')
-    await phone.blur()
-    await expect(phone).toHaveAccessibleDescription('Укажите корректный номер')
-    const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })
-    await comment.fill('я'.repeat(101))
-    await expect(comment).toHaveAccessibleDescription('Не больше 100 символов')
-    await orderButton(page).click()
-    await expect(comment).toBeFocused()
-    expect(await listOrders(server, person)).toEqual([])
-    // What was typed is kept, mistakes and all.
-    expect(await readStored(page, 'order_person')).toMatchObject({ phone: '+7 12', email: 'anna@' })
-    // Without a receipt to send an email is welcome, not demanded.
-    await page.getByRole('radio', { name: 'Картой при получении' }).check()
-    await email.fill('')
-    await email.blur()
-    await expect(email).toHaveAccessibleDescription('необязательно')
-  },
-)
+test('K-02 V-01 what is wrong is told when the order is tried, at its field, with the focus on the first', async ({
+  page,
+  venue,
+  server,
+  expectAccessible,
+}) => {
+  const person = await openCheckout(page, { venue, server }, undefined, { order_person: contacts })
+  const name = page.getByRole('textbox', { name: 'Имя' })
+  const phone = page.getByRole('textbox', { name: 'Телефон' })
+  const email = page.getByRole('textbox', { name: 'Email для чека' })
+  await phone.fill('')
+  await orderButton(page).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Введите ваше имя')
+  await expect(phone).toHaveAccessibleDescription('Введите номер телефона')
+  await expect(email).toHaveAccessibleDescription('Укажите email для получения чека')
+  await expectAccessible()
+  // Not while typing; when the field is left.
+  await email.fill('anna@')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription('Укажите корректный email')
+  await name.fill('А'.repeat(51))
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription('Имя не должно превышать 50 символов')
+  await phone.fill('12')
+  await phone.blur()
+  await expect(phone).toHaveAccessibleDescription('Укажите корректный номер')
+  const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })
+  await comment.fill('я'.repeat(101))
+  await expect(comment).toHaveAccessibleDescription('Не больше 100 символов')
+  await orderButton(page).click()
+  await expect(comment).toBeFocused()
+  expect(await listOrders(server, person)).toEqual([])
+  // What was typed is kept, mistakes and all.
+  expect(await readStored(page, 'order_person')).toMatchObject({ phone: '+7 12', email: 'anna@' })
+  // Without a receipt to send an email is welcome, not demanded.
+  await page.getByRole('radio', { name: 'Картой при получении' }).check()
+  await email.fill('')
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription('необязательно')
+})
 
 test(
   'K-03 the payment methods of the venue and the way to receive; the online card first',
@@ -116,30 +117,31 @@ test(
   },
 )
 
-test(
-  'K-04 an order for later: a day and a time of the venue, sent as it was chosen',
-  { tag: '@once' },
-  async ({ page, venue, server, expectAccessible }) => {
-    const person = await openCheckout(page, { venue, server }, toTakeaway, {
-      order_payment_method: 'CASH_UPON_RECEIPT',
-    })
-    await page.getByRole('button', { name: 'Другое время' }).click()
-    const popup = page.getByRole('dialog', { name: 'Выберите время' })
-    await expect(popup.getByRole('group', { name: 'Время' }).getByRole('button').first()).toHaveText(
-      await readFirstTime(server),
-    )
-    await expectAccessible()
-    await popup.getByRole('button', { name: 'Завтра' }).click()
-    await popup.getByRole('button', { name: '18:30' }).click()
-    await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
-    await orderButton(page).click()
-    await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
-    const [order] = await listOrders(server, person)
-    expect(order?.preOrderAt).toBe('2026-11-17T18:30:00+03:00')
-  },
-)
+test('K-04 an order for later: a day and a time of the venue, sent as it was chosen', async ({
+  page,
+  venue,
+  server,
+  expectAccessible,
+}) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, {
+    order_payment_method: 'CASH_UPON_RECEIPT',
+  })
+  await page.getByRole('button', { name: 'Другое время' }).click()
+  const popup = page.getByRole('dialog', { name: 'Выберите время' })
+  await expect(popup.getByRole('group', { name: 'Время' }).getByRole('button').first()).toHaveText(
+    await readFirstTime(server),
+  )
+  await expectAccessible()
+  await popup.getByRole('button', { name: 'Завтра' }).click()
+  await popup.getByRole('button', { name: '18:30' }).click()
+  await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+  const [order] = await listOrders(server, person)
+  expect(order?.preOrderAt).toBe('2026-11-17T18:30:00+03:00')
+})
 
 test.describe('K-07 on a day off', () => {
   /** Closed on Mondays. */

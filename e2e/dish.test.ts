@@ -116,52 +116,54 @@ test('M-06 a dish that cooks longer says so', { tag: '@once' }, async ({ page, v
   await expect(dish(page, 'Пир на углях')).toContainText('1,5 часа')
 })
 
-test(
-  'M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing',
-  { tag: '@once' },
-  async ({ page, venue, open, expectAccessible }) => {
-    test.slow()
-    const path = pathOf(venue, 'Энергетик «Кочегар»')
-    await open(path)
-    const layer = dish(page, 'Энергетик «Кочегар»')
-    const add = layer.getByRole('button', { name: /^В корзину/ })
-    const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
-    await add.click()
-    await expect(question).toBeVisible()
-    await expectAccessible()
-    await question.getByRole('button', { name: 'Нет' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(layer).toBeVisible()
-    expect(await readCart(page)).toEqual([])
-    await add.click()
-    await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
-    await expect(layer).toHaveCount(0)
-    expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
-    expect(await readCart(page)).toHaveLength(1)
-    await page.goto(path)
-    await add.click()
-    await expect(layer).toHaveCount(0)
-    await expect(question).toHaveCount(0)
-    expect((await readCart(page))[0]?.count).toBe(2)
-  },
-)
+test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  const path = pathOf(venue, 'Энергетик «Кочегар»')
+  await open(path)
+  const layer = dish(page, 'Энергетик «Кочегар»')
+  const add = layer.getByRole('button', { name: /^В корзину/ })
+  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+  await add.click()
+  await expect(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Нет' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(layer).toBeVisible()
+  expect(await readCart(page)).toEqual([])
+  await add.click()
+  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
+  await expect(layer).toHaveCount(0)
+  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
+  expect(await readCart(page)).toHaveLength(1)
+  await page.goto(path)
+  await add.click()
+  await expect(layer).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  expect((await readCart(page))[0]?.count).toBe(2)
+})
 
-test(
-  'M-07 a dish that has run out or is out of its hours cannot be added and says why',
-  { tag: '@once' },
-  async ({ page, venue, open, expectAccessible }) => {
-    test.slow()
-    await open(pathOf(venue, 'Шаверма с креветкой'))
-    const stopped = dish(page, 'Шаверма с креветкой')
-    await expect(stopped).toContainText('Блюдо закончилось')
-    await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-    await expectAccessible()
-    await page.goto(pathOf(venue, 'Лаваш из печи'))
-    const late = dish(page, 'Лаваш из печи')
-    await expect(late).toContainText('Можно заказать сегодня с 17:00')
-    await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-  },
-)
+test('M-07 a dish that has run out or is out of its hours cannot be added and says why', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open(pathOf(venue, 'Шаверма с креветкой'))
+  const stopped = dish(page, 'Шаверма с креветкой')
+  await expect(stopped).toContainText('Блюдо закончилось')
+  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+  await expectAccessible()
+  await page.goto(pathOf(venue, 'Лаваш из печи'))
+  const late = dish(page, 'Лаваш из печи')
+  await expect(late).toContainText('Можно заказать сегодня с 17:00')
+  await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+})
 
 test(
   'M-05 a line of the cart is changed in place, over the cart',

@@ -14,42 +14,37 @@ test(
   },
 )
 
-test(
-  'B-05 a failed clock sync says so and is tried again on request',
-  { tag: '@once' },
-  async ({ page, expectAccessible }) => {
-    await page.route('**/1/now', (route) => route.abort())
-    await page.goto('/')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Не получилось открыть')
-    await expect(alert).toContainText('Network error when attempting to fetch resource.')
-    await expectAccessible()
-    await page.unroute('**/1/now')
-    await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
-  },
-)
+test('B-05 a failed clock sync says so and is tried again on request', async ({ page, expectAccessible }) => {
+  await page.route('**/1/now', (route) => route.abort())
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Не получилось открыть')
+  await expect(alert).toContainText('Network error when attempting to fetch resource.')
+  await expectAccessible()
+  await page.unroute('**/1/now')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+})
 
-test(
-  'B-01 a document without its settings names every one that is missing',
-  { tag: '@once' },
-  async ({ page, expectAccessible }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
-      await route.fulfill({ response, body })
-    })
-    await page.goto('/')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Сайт настроен не до конца')
-    await expect(alert.getByRole('listitem')).toHaveText([
-      'VITE_API_BASE is missing',
-      'VITE_API_KEY is missing',
-      'VITE_BRAND is missing',
-    ])
-    await expectAccessible()
-  },
-)
+test('B-01 a document without its settings names every one that is missing', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Сайт настроен не до конца')
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'VITE_API_BASE is missing',
+    'VITE_API_KEY is missing',
+    'VITE_BRAND is missing',
+  ])
+  await expectAccessible()
+})
 
 test(
   'a page whose texts do not arrive says so in all three languages',

@@ -56,23 +56,19 @@ test('L-08 Google’s map has our marker: it is dragged and moved by arrow keys,
   await expect.poll(async () => (await moved.boundingBox())?.y).toBeCloseTo((after?.y ?? 0) + 30, 0)
 })
 
-test(
-  'L-08 all takeaway points are in sight on Google’s map too',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await changeSettings(page, { mapsKey: 'the-key' })
-    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-    await openFirstVisit(page, '?city=Приветный&method=takeaway')
-    if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
-      .toBe(5)
-    await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
-    const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
-    await beach.dispatchEvent('click')
-    await expect(beach).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+test('L-08 all takeaway points are in sight on Google’s map too', async ({ page, isMobile }) => {
+  await changeSettings(page, { mapsKey: 'the-key' })
+  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+  await openFirstVisit(page, '?city=Приветный&method=takeaway')
+  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
+    .toBe(5)
+  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
+  const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
+  await beach.dispatchEvent('click')
+  await expect(beach).toHaveAttribute('aria-pressed', 'true')
+})
 
 interface Asked {
   maps: { fitted?: number }[]

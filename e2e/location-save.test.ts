@@ -38,55 +38,50 @@ test('L-04 L-12 a delivery is saved with city, method, venue and the whole place
   })
 })
 
-test(
-  'L-14 nothing, free text and an address outside every zone are refused in words',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await openFirstVisit(page)
-    await page.getByRole('button', { name: 'Показать меню' }).click()
-    await expect(page.getByText('Укажите адрес доставки')).toBeVisible()
-    const field = await openSearch(page, isMobile)
-    await field.fill('где-то у моря')
-    if (isMobile) {
-      await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
-      await page.getByRole('button', { name: 'Назад' }).click()
-    } else {
-      await page.keyboard.press('Escape')
-    }
-    await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
-    await page.route('**/1/geo/suggest*', async (route) => {
-      const response = await route.fetch()
-      const found = (await response.json()) as { details?: { coordinates: object } }[]
-      const moved = found.map((item) => ({
-        ...item,
-        details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
-      }))
-      await route.fulfill({ json: moved })
-    })
-    await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
-    await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
-    if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
-  },
-)
+test('L-14 nothing, free text and an address outside every zone are refused in words', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirstVisit(page)
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await expect(page.getByText('Укажите адрес доставки')).toBeVisible()
+  const field = await openSearch(page, isMobile)
+  await field.fill('где-то у моря')
+  if (isMobile) {
+    await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Назад' }).click()
+  } else {
+    await page.keyboard.press('Escape')
+  }
+  await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
+  await page.route('**/1/geo/suggest*', async (route) => {
+    const response = await route.fetch()
+    const found = (await response.json()) as { details?: { coordinates: object } }[]
+    const moved = found.map((item) => ({
+      ...item,
+      details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
+    }))
+    await route.fulfill({ json: moved })
+  })
+  await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
+  await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
+  if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+})
 
-test(
-  'L-10 a street without a house number is confirmed, or made more exact',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await openFirstVisit(page)
-    await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
-    await leaveMap(page, isMobile)
-    await page.getByRole('button', { name: 'Показать меню' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
-    await question.getByRole('button', { name: 'Уточнить данные' }).click()
-    await expect(question).toBeHidden()
-    expect(await readStored(page, 'resto_id')).toBeNull()
-    await page.getByRole('button', { name: 'Показать меню' }).click()
-    await question.getByRole('button', { name: 'Продолжить без номера' }).click()
-    await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
-    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-  },
-)
+test('L-10 a street without a house number is confirmed, or made more exact', async ({ page, isMobile }) => {
+  await openFirstVisit(page)
+  await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
+  await leaveMap(page, isMobile)
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
+  await question.getByRole('button', { name: 'Уточнить данные' }).click()
+  await expect(question).toBeHidden()
+  expect(await readStored(page, 'resto_id')).toBeNull()
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await question.getByRole('button', { name: 'Продолжить без номера' }).click()
+  await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
+  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+})
 
 test(
   'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them',

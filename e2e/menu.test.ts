@@ -80,18 +80,19 @@ test(
   },
 )
 
-test(
-  'M-07 a dish outside its slot says when it can be had and cannot be added',
-  { tag: '@once' },
-  async ({ page, venue, open, expectAccessible }) => {
-    // Breakfast ends at noon, and it is noon.
-    await open(`/menus/${venue.menuIds[1]}`)
-    const card = cardOf(page, 'Шакшука')
-    await expect(card).toContainText('Можно заказать завтра с 07:00')
-    await expect(card.getByRole('button')).toHaveCount(0)
-    await expectAccessible()
-  },
-)
+test('M-07 a dish outside its slot says when it can be had and cannot be added', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  // Breakfast ends at noon, and it is noon.
+  await open(`/menus/${venue.menuIds[1]}`)
+  const card = cardOf(page, 'Шакшука')
+  await expect(card).toContainText('Можно заказать завтра с 07:00')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectAccessible()
+})
 
 test(
   'M-07 the lunch of this hour can be added, the bread of the evening not yet',

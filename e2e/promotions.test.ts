@@ -18,24 +18,24 @@ test('M-09 A-08 a promotion opened from home lies over home, with the way to all
   await expect(page.getByRole('heading', { level: 1, name: 'Акции' })).toBeVisible()
 })
 
-test(
-  'A-08 a promotion opened from the list lies over the list, without the way to all',
-  { tag: '@once' },
-  async ({ page, open, expectAccessible }) => {
-    test.slow()
-    await open('/promotions')
-    await expect(page.getByRole('article')).toHaveCount(6)
-    await expectAccessible()
-    await page.getByRole('link', { name: 'Первый заказ' }).click()
-    const layer = page.getByRole('dialog', { name: 'Первый заказ' })
-    await expect(layer).toBeVisible()
-    await expect(layer.getByRole('link', { name: 'Все акции' })).toHaveCount(0)
-    await expectAccessible()
-    await layer.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(layer).toHaveCount(0)
-    await expect(page).toHaveURL('/promotions')
-  },
-)
+test('A-08 a promotion opened from the list lies over the list, without the way to all', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open('/promotions')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Первый заказ' }).click()
+  const layer = page.getByRole('dialog', { name: 'Первый заказ' })
+  await expect(layer).toBeVisible()
+  await expect(layer.getByRole('link', { name: 'Все акции' })).toHaveCount(0)
+  await expectAccessible()
+  await layer.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(layer).toHaveCount(0)
+  await expect(page).toHaveURL('/promotions')
+})
 
 test('M-09 the code of a promotion goes into the cart', { tag: '@once' }, async ({ page, open }) => {
   await open('/promotions')

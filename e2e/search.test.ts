@@ -48,7 +48,7 @@ test('M-08 a dish is found however it is written', { tag: '@once' }, async ({ pa
   }
 })
 
-test('M-08 nothing found leaves a way on', { tag: '@once' }, async ({ page, open, expectAccessible }) => {
+test('M-08 nothing found leaves a way on', async ({ page, open, expectAccessible }) => {
   await open('/')
   await startSearch(page, 'абвгдеж')
   await expect(popupOf(page).getByText('Ничего не нашли').last()).toBeVisible()
