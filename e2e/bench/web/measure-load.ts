@@ -37,7 +37,8 @@ export async function measureLoad(measured: Measured): Promise<LoadFigures> {
     skipAudits: [...skipAudits],
     // What is stored is part of the visit; the rest was cleared above.
     disableStorageReset: true,
-    maxWaitForLoad: 60_000,
+    // How long a page is given to come to rest; what it does until then is in the figures.
+    maxWaitForLoad: 30_000,
   })
   if (result === undefined) throw new Error(`Lighthouse says nothing about ${path}`)
   const { audits, categories: scored, runtimeError } = result.lhr

@@ -35,7 +35,13 @@ export async function openPostgres(
   })
   // A connection that dies, idle or busy, says so here; without a listener that would end the process.
   // The pool drops it and the next query opens another.
-  pool.on('connect', (client) => client.on('error', (error) => options.report(error, 'keeping a connection')))
+  let isClosing = false
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // What the server still says to one that is being ended concerns nobody.
+      if (!isClosing) options.report(error, 'keeping a connection')
+    }),
+  )
   pool.on('error', () => undefined)
   await checkReachable(pool, url)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: toPatientPool(pool) }) })
@@ -61,7 +67,10 @@ export async function openPostgres(
       await pool.query(`notify ${channel}`)
     },
     watchChanges: (onWake, report) => listen(url, onWake, report),
-    close: () => kysely.destroy(),
+    close: () => {
+      isClosing = true
+      return kysely.destroy()
+    },
   }
 }
 
