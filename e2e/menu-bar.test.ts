@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { waitForWholeMenu } from './visit.ts'
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Меню' })
 const currentOf = (page: Page) => barOf(page).locator('a[aria-current=true]')
@@ -27,6 +28,7 @@ async function readTops(page: Page): Promise<{ name: string; topPx: number }[]> 
 
 test('M-03 the bar follows the scroll down and up again', async ({ page, venue, open }) => {
   await open(`/menus/${venue.menuIds[0]}`)
+  await waitForWholeMenu(page)
   await expect(currentOf(page)).toHaveText('Шаверма')
   const tops = await readTops(page)
   const endPx = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
@@ -41,6 +43,7 @@ test('M-03 the bar follows the scroll down and up again', async ({ page, venue, 
 
 test('M-03 the last group is current at the end of the page', async ({ page, venue, open }) => {
   await open(`/menus/${venue.menuIds[0]}`)
+  await waitForWholeMenu(page)
   await currentOf(page).waitFor()
   await scrollTo(page, 1_000_000)
   await expect(currentOf(page)).toHaveText('Прочее')

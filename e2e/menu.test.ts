@@ -1,5 +1,6 @@
 import { cardOf, getDish, isPlain } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
+import { waitForWholeMenu } from './visit.ts'
 
 test(
   'M-02 groups stand in their order, dishes without one under Прочее at the end',
@@ -151,7 +152,7 @@ test('M-04 every dish is as high as the others, laid out or not, so that a place
 }) => {
   await open(`/menus/${venue.menuIds[0]}`)
   const dishes = page.locator('section[id^=group-]').getByRole('article')
-  await dishes.first().waitFor()
+  await waitForWholeMenu(page)
   const readHeights = () =>
     dishes.evaluateAll((cards) => [...new Set(cards.map((card) => (card as HTMLElement).offsetHeight))])
   const before = await readHeights()

@@ -86,3 +86,9 @@ export function toVenueTime(ms: number): string {
     minute: '2-digit',
   })
 }
+
+/** The first menu of a visit grows in steps; its last group, of dishes without one, comes with the last of them. */
+export async function waitForWholeMenu(page: Page): Promise<void> {
+  const last = page.getByRole('heading', { level: 2, name: 'Прочее' })
+  await page.locator('section[id^=group-]').filter({ has: last }).waitFor({ state: 'attached' })
+}
