@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBrands(app, withCatalogue)
   registerCrawlers(app, withCatalogue)
   registerCaptcha(app, { captcha })
-  registerSignIn(app, { ...withCatalogue, tokens, captcha, sms, identity })
+  registerSignIn(app, { ...withCatalogue, report, tokens, captcha, sms, identity })
   registerPersons(app, parts)
   const ordering = {
     ...withCatalogue,

@@ -12,6 +12,7 @@ import type {
   BrandEntry,
   CatalogueIndex,
   MenuEntry,
+  PositionEntry,
   RestoEntry,
   ZoneEntry,
 } from '#reading/catalogue-index.ts'
@@ -68,27 +69,27 @@ interface Dish {
   readonly modifiers: readonly PositionModifiers[]
 }
 
-/** Made when the first cart asks for it: most dishes of a large menu are in none. */
-const getDishes = keepByLocale((_menu: MenuEntry): Map<number, Dish> => new Map())
-
 function findDish(menu: MenuEntry, positionId: number, locale: Locale): Dish | undefined {
-  const dishes = getDishes(menu, locale)
-  const entry = dishes.has(positionId) ? undefined : menu.positionsById.get(positionId)
-  if (entry !== undefined) {
+  const entry = menu.positionsById.get(positionId)
+  return entry && getDishOf(menu)(entry, locale)
+}
+
+/** Made when the first cart asks for it: most dishes of a large menu are in none. */
+const getDishOf = keepByEntry(({ id: menuId, brand }: MenuEntry) =>
+  keepByLocale((entry: PositionEntry, locale): Dish => {
     const { id, position } = entry
-    dishes.set(id, {
+    return {
       position: {
         id,
-        menu: { id: menu.id },
+        menu: { id: menuId },
         name: getText(position.name, locale),
         price: position.priceMinor,
         tags: position.tags.map((code) => ({ code, name: code })),
       },
-      modifiers: toPositionModifiers(menu.brand, [entry], locale),
-    })
-  }
-  return dishes.get(positionId)
-}
+      modifiers: toPositionModifiers(brand, [entry], locale),
+    }
+  }),
+)
 
 const getTimeSlotIndex = keepByEntry((brand: BrandEntry) => toTimeSlotIndex(getTimeSlots(brand)))
 

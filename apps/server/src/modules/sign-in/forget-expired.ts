@@ -16,8 +16,10 @@ export async function forgetExpired(db: Db, nowMs: number): Promise<void> {
   })
 }
 
-export function registerForgetting(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
+export function registerForgetting(
+  app: FastifyInstance,
+  { db, clock, report }: { db: Db; clock: Clock; report: ReportFault },
+): void {
   const forget = (): Promise<void> => forgetExpired(db, clock.now())
   const timer = new Timer(everyMs, 'forgetting expired sign-ins', forget, report)
   app.addHook('onClose', () => timer.stop())

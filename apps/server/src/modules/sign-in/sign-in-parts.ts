@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, ReportFault } from '#db/db.ts'
 import type { Captcha } from '#providers/captcha/captcha.ts'
 import type { IdentityProviders } from '#providers/identity/create-identity-providers.ts'
 import type { SmsSender } from '#providers/sms/sms-sender.ts'
@@ -11,6 +11,7 @@ export interface SignInParts {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
+  readonly report: ReportFault
   readonly reading: Reading
   readonly tokens: Tokens
   readonly captcha: Captcha
