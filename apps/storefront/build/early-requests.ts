@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
 import { zonesPageSize } from '@lavash/rulebook/limits'
 import type { Plugin } from 'vite'
+import { photoSizes } from '../src/ui/photo-sizes.ts'
 import { listAddresses } from './bundle-files.ts'
 
 const source = fileURLToPath(new URL('../early/early-requests.ts', import.meta.url))
@@ -40,13 +41,17 @@ export function earlyRequests(): Plugin {
         if (script.imports.length > 0) throw new Error('The early requests share code with the page')
         const table = Object.fromEntries(calls.map((name) => [name, paths[name].path]))
         const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+        const menu = listAddresses(bundle, ['shell'], named)
         const files = {
-          menu: listAddresses(bundle, ['shell'], named),
+          menu,
           place: listAddresses(bundle, ['place'], named),
+          dish: listAddresses(bundle, ['dish'], [...named, ...menu]),
+          cart: listAddresses(bundle, ['cart'], [...named, ...menu]),
         }
         const code = script.code
           .replaceAll('CALL_PATHS', toExpression(table))
           .replaceAll('FIRST_FILES', toExpression(files))
+          .replaceAll('PHOTO_SIZES', toExpression(photoSizes))
           .replaceAll('ZONES_PAGE_SIZE', String(zonesPageSize))
         // Inside the document only.
         delete bundle[fileName]

@@ -1,4 +1,6 @@
+import type { Photo } from '@lavash/contract/photos'
 import type { EarlyAnswers } from '#api/early-answers.ts'
+import type { photoSizes } from '#ui/photo-sizes.ts'
 
 /**
  * Stands in the document itself and asks for what the boot will ask for, in its order (B-02), while the storefront's
@@ -21,8 +23,9 @@ type EarlyCall =
 /** Written in by the build: build/early-requests.ts. */
 declare const CALL_PATHS: Readonly<Record<EarlyCall, string>>
 declare const ZONES_PAGE_SIZE: number
-/** What the storefront's script will want next: the pages, or the question for a place. */
-declare const FIRST_FILES: Readonly<Record<'menu' | 'place', readonly string[]>>
+declare const PHOTO_SIZES: typeof photoSizes
+/** What the storefront's script will want next: the pages, or the question for a place; and what one page wants more. */
+declare const FIRST_FILES: Readonly<Record<'menu' | 'place' | 'dish' | 'cart', readonly string[]>>
 
 interface Settings {
   readonly apiBase: string
@@ -41,6 +44,7 @@ interface Resto {
   }[]
 }
 
+type Reader = (copy: Response) => Promise<unknown>
 type Query = Readonly<Record<string, string | number | undefined>>
 
 function start(settings: Settings): void {
@@ -50,28 +54,37 @@ function start(settings: Settings): void {
   const locale = wished.map((wish) => brand.locales.find((known) => known === wish)).find(Boolean) ?? 'ru'
   const clock: NonNullable<EarlyAnswers['clock']> = { askedAtMs: Date.now() }
   if (locale !== document.documentElement.lang) document.documentElement.dataset['splash'] = 'other'
-  const early: EarlyAnswers = { answers: new Map(), clock }
+  const early: EarlyAnswers = { answers: new Map(), missed: new Set(), clock }
   window.lavashEarly = early
+  const dish = readDish()
+  const sizes = PHOTO_SIZES
 
-  function ask(name: EarlyCall, id?: number, query: Query = {}): Promise<Response> {
+  function ask(name: EarlyCall, id?: number, query: Query = {}, read?: Reader): Promise<Response> {
     const search = Object.entries(query)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
       .join('&')
     const url = base + CALL_PATHS[name].replace(/:\w+/, String(id)) + (search && `?${search}`)
-    const answer = fetch(url, {
+    const key = `${locale} ${url}`
+    if (early.missed.has(key)) throw new Error('The storefront was faster')
+    const asked = fetch(url, {
       credentials: 'omit',
       headers: { accept: 'application/json', 'accept-language': locale },
     })
-    early.answers.set(`${locale} ${url}`, answer)
+    const answer =
+      read === undefined ? asked : asked.then((response) => read(response.clone()).then(() => response))
+    early.answers.set(key, answer)
     // Told by whoever takes it.
     answer.catch(() => undefined)
     return answer
   }
 
-  const askJson = async <Answer>(...asked: Parameters<typeof ask>): Promise<Answer> => {
-    const answer = await ask(...asked)
-    return (await answer.clone().json()) as Answer
+  /** The storefront has the answer after us: what follows from it is asked for by us, not by both. */
+  function askJson<Answer>(name: EarlyCall, id?: number, query?: Query): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const read: Reader = (copy) => copy.json().then(resolve, reject)
+      ask(name, id, query, read).catch(reject)
+    })
   }
 
   async function askVenue(cityId: unknown, restoId: unknown, isDelivery: boolean): Promise<void> {
@@ -86,8 +99,12 @@ function start(settings: Settings): void {
     const [resto] = restos
     const menus = resto.menus.filter((menu) => (isDelivery ? menu.isDelivery : menu.isTakeAway))
     for (const { id } of menus) void ask('menus.position-groups', id)
-    for (const { id } of menus) void ask('menus.positions', id)
-    void ask('restos.promotions', resto.id)
+    for (const { id } of menus) {
+      const positions = ask('menus.positions', id)
+      if (id === dish?.menuId) preloadPhoto(positions, sizes.dish, dish.id).catch(ignore)
+    }
+    const promotions = ask('restos.promotions', resto.id)
+    if (location.pathname === '/') preloadPhoto(promotions, sizes.promotion).catch(ignore)
     void ask('restos.modifiers', resto.id)
     void ask('restos.working-hours', resto.id)
     if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)
@@ -99,8 +116,11 @@ function start(settings: Settings): void {
   void ask('cities.list', undefined, { whiteLabel })
   const [cityId, restoId] = [readStored('city_id'), readStored('resto_id')]
   const hasVenue = cityId !== null && restoId !== null
-  FIRST_FILES[hasVenue ? 'menu' : 'place'].forEach(preload)
+  const files = FIRST_FILES
+  files[hasVenue ? 'menu' : 'place'].forEach(preload)
   if (!hasVenue) return
+  if (dish !== undefined) files.dish.forEach(preload)
+  if (location.pathname === '/cart') files.cart.forEach(preload)
   askVenue(cityId, restoId, readStored('order_delivery_method') === 'DELIVERY').catch(ignore)
 }
 
@@ -112,6 +132,30 @@ function preload(address: string): void {
   link.crossOrigin = ''
   link.href = address
   document.head.append(link)
+}
+
+/** The page's largest picture, named letter for letter as ui/picture.tsx will, so that it is fetched once. */
+async function preloadPhoto(answer: Promise<Response>, sizes: string, wantedId?: number): Promise<void> {
+  const listed = (await (await answer).clone().json()) as { id: number; photos: Photo[] }[]
+  const shown = wantedId === undefined ? listed[0] : listed.find(({ id }) => id === wantedId)
+  const variants = shown?.photos[0]?.variants.filter(({ format }) => format === 'avif') ?? []
+  if (variants.length === 0) return
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'image'
+  link.type = 'image/avif'
+  link.fetchPriority = 'high'
+  link.imageSizes = sizes
+  link.imageSrcset = variants
+    .toSorted((first, second) => first.width - second.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
+  document.head.append(link)
+}
+
+function readDish(): { menuId: number; id: number } | undefined {
+  const [, menuId, id] = /^\/menus\/(\d+)\/positions\/(\d+)$/.exec(location.pathname) ?? []
+  return id === undefined ? undefined : { menuId: Number(menuId), id: Number(id) }
 }
 
 function readStored(key: string): unknown {

@@ -71,7 +71,9 @@ export function createOpenStream(settings: CallSettings): OpenStream {
     const headers = new Headers(request.headers)
     headers.set('accept', 'text/event-stream')
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
-    const response = await fetch(toUrl(settings, name, given), { ...request, headers, signal })
+    // Nobody waits for it: what a page is made of comes first.
+    const init: RequestInit = { ...request, headers, signal, priority: 'low' }
+    const response = await fetch(toUrl(settings, name, given), init)
     if (response.ok && response.body !== null) return { kind: 'open', body: response.body }
     const isPassing = isWorthRepeating(toHttpFailure(response, undefined)) || response.status >= 500
     return { kind: isPassing ? 'busy' : 'refused' }

@@ -2,6 +2,8 @@
 export interface EarlyAnswers {
   /** By `${locale} ${url}`. */
   readonly answers: Map<string, Promise<Response>>
+  /** What the storefront had to ask for by itself: the document's script is late, and does not ask again. */
+  readonly missed: Set<string>
   /** When the time was asked for and heard, by the device's clock; unheard, if it was not told. */
   clock: { readonly askedAtMs: number; heardAtMs?: number } | undefined
 }
@@ -14,10 +16,11 @@ declare global {
 
 /** Each is taken once, as the first attempt of its call: whatever it says, a second asks anew. */
 export function takeEarly(locale: string, url: string): Promise<Response> | undefined {
-  const answers = getEarly()?.answers
+  const early = getEarly()
   const key = `${locale} ${url}`
-  const answer = answers?.get(key)
-  answers?.delete(key)
+  const answer = early?.answers.get(key)
+  if (answer === undefined) early?.missed.add(key)
+  early?.answers.delete(key)
   return answer
 }
 

@@ -45,6 +45,11 @@ export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager =
   )
 }
 
+/** What is there already needs no fading in. Not by the state: that would render, and lay out, before the first paint. */
+function showAtOnce(image: HTMLImageElement | null): void {
+  if (image?.complete === true) image.dataset['loaded'] = 'true'
+}
+
 interface LoadingProps {
   photo: Photo
   alt: string
@@ -72,6 +77,7 @@ function LoadingPicture({ photo, alt, sizes, isEager, onFail }: LoadingProps) {
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : 'auto'}
           decoding={isEager ? 'sync' : 'async'}
+          ref={showAtOnce}
           onLoad={() => setIsLoaded(true)}
           onError={onFail}
         />

@@ -11,6 +11,11 @@ export function BootGate({ children }: { children: ReactNode }) {
   // shown before stays until it is whole.
   const kind = useDeferredValue(boot.kind)
   if (boot.kind === 'failed') return <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
-  if (boot.kind === 'loading' || kind === 'loading' || kind === 'failed') return <Splash />
-  return <Suspense fallback={<Splash />}>{kind === 'choosing' ? <BootLoader /> : children}</Suspense>
+  const isWaiting = boot.kind === 'loading' || kind === 'loading' || kind === 'failed'
+  // One boundary before and after: a new one would show its fallback, and React keeps a fallback for a third of a second.
+  return (
+    <Suspense fallback={<Splash />}>
+      {isWaiting ? <Splash /> : kind === 'choosing' ? <BootLoader /> : children}
+    </Suspense>
+  )
 }

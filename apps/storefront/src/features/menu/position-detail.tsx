@@ -15,6 +15,7 @@ import { usePositionAvailability } from '#order/position-availability.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
+import { photoSizes } from '#ui/photo-sizes.ts'
 import { PhotoStrip } from '#ui/photo-strip.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
 import styles from './position-detail.module.css'
@@ -52,7 +53,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
         <PhotoStrip
           photos={position.photos}
           label={t('positions.photos', { name: position.name })}
-          sizes="(width < 840px) 100vw, 28rem"
+          sizes={photoSizes.dish}
           ratio="fill"
           isSoft={!isMobile}
         />

@@ -9,9 +9,9 @@ export function PromotionRow({ promotions }: { promotions: readonly Promotion[] 
   if (promotions.length === 0) return null
   return (
     <ScrollRow label={t('promotions.headline')}>
-      {promotions.map((promotion) => (
+      {promotions.map((promotion, index) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} over="home.index" />
+          <PromotionCard promotion={promotion} over="home.index" isEager={index === 0} />
         </li>
       ))}
     </ScrollRow>

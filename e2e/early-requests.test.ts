@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { storeBefore, toStored } from './visit.ts'
+
+test(
+  'the document names the largest photo of home and of a dish as the page will, and it is fetched once',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') fetched.push(new URL(request.url()).pathname)
+    })
+    const dish = venue.positions.find(({ name }) => name === 'Шаверма в лаваше')
+    const photos = {
+      '/': page.getByRole('region', { name: 'Акции' }).locator('picture').first(),
+      [`/menus/${venue.menuIds[0]}/positions/${dish?.id}`]: page
+        .getByRole('dialog')
+        .locator('picture')
+        .first(),
+    }
+    for (const [path, picture] of Object.entries(photos)) {
+      fetched.splice(0)
+      await open(path)
+      const source = picture.locator('source[type="image/avif"]')
+      const preload = page.locator('link[rel=preload][as=image]')
+      await expect(preload).toHaveAttribute('imagesrcset', (await source.getAttribute('srcset')) ?? '')
+      await expect(preload).toHaveAttribute('imagesizes', (await source.getAttribute('sizes')) ?? '')
+      const image = picture.locator('img')
+      await expect(image).toHaveJSProperty('complete', true)
+      const shown = await image.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)
+      expect(fetched.filter((address) => address === shown)).toHaveLength(1)
+    }
+  },
+)
+
+test(
+  'what the storefront has had to ask for by itself the document does not ask for again',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await letStorefrontBeFaster(page, '/deliveries')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/1/') && !/photos|events/.test(pathname)) asked.push(pathname + search)
+    })
+    await storeBefore(page, toStored(venue))
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    expect(asked.filter((address) => address.includes('/deliveries'))).not.toEqual([])
+    expect(asked).toEqual([...new Set(asked)])
+  },
+)
+
+/** As if the storefront had looked for these answers before the document's script came to ask. */
+function letStorefrontBeFaster(page: Page, part: string): Promise<unknown> {
+  return page.addInitScript((missedPart) => {
+    let early: { missed: Set<string> } | undefined
+    Object.defineProperty(window, 'lavashEarly', {
+      get: () => early,
+      set: (next: typeof early) => {
+        if (next !== undefined) next.missed.has = (key) => key.includes(missedPart)
+        early = next
+      },
+    })
+  }, part)
+}
