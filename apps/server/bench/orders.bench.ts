@@ -15,7 +15,9 @@ const forMs = 2000
 /** As many connections as a process has to PostgreSQL: the commit is the limit, and not who asks for it. */
 const atOnce = 10
 const lineCount = 3
-const warmOrders = 1000
+const warmOrders = 5000
+/** The served catalogue's work: see serve-catalogue.ts. */
+const passNight = 0
 
 type Env = Readonly<Record<string, string>>
 
@@ -58,11 +60,13 @@ async function compareOn(title: string, folder: string, env: { ours: Env; bare: 
     const load = { body, atOnce, forMs }
     // Until the compiler has seen enough, as compare-cpu.ts does: by orders, since a busy machine has few in a second.
     for (let orders = 0; orders < warmOrders;) {
+      await askWork(ours, passNight)
       orders += ((await measureOrders(ours.said, load)) * forMs) / 1000
     }
     await askWork(bare, forMs)
     const figures: { ours: number; bare: number; cpuMicros: number }[] = []
     for (let round = 0; round < rounds; round++) {
+      await askWork(ours, passNight)
       const ofBare = ((await askWork(bare, forMs)) * 1000) / forMs
       const before = await askCpu(ours)
       const ofOurs = await measureOrders(ours.said, load)

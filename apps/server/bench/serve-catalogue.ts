@@ -37,6 +37,7 @@ interface BenchCustomer {
 }
 
 const customerCount = 32
+let nights = 0
 const ownOrders = 20
 const size = process.argv[2] ?? 'demo'
 const orderCount = Number(process.argv[3] ?? 0)
@@ -69,7 +70,7 @@ const served: ServedCatalogue = {
   restoIds: brand.catalogue.restos.map(({ slug }) => brand.ids.get('resto', slug)),
   customers: await makeCustomers(),
 }
-reportToBench(served)
+reportToBench(served, passNight)
 
 async function readCatalogue(): Promise<Catalogue> {
   if (size === 'demo') return readDemoBrand('ugolyok')
@@ -87,6 +88,19 @@ async function makeCustomers(): Promise<ServedCatalogue['customers']> {
       return { personId, token, orderId: index === 0 ? await fillOrders(personId) : '' }
     }),
   )
+}
+
+/** All orders so far become those of an earlier day: a venue gives out its short numbers anew each day. */
+async function passNight(): Promise<number> {
+  nights += 1
+  await transaction(db, (trx) =>
+    trx
+      .updateTable('orders')
+      .set({ day: `night ${nights}` })
+      .where('day', 'not like', 'night %')
+      .execute(),
+  )
+  return nights
 }
 
 /** Twenty of the customer, and all the others of somebody else: what is found among them is what is measured. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change } from '#db/change-log.ts'
 import { pruneChanges } from '#db/change-log.ts'
 import type { Db, ReportFault, Watch } from '#db/db.ts'
@@ -9,6 +10,8 @@ export const anyKey = '*'
 const keptMs = 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const batchSize = 1000
+/** When commits follow one another, those of a moment are read together; the first of them is read at once. */
+const restMs = 25
 /** How far back, and for how long, a number that was drawn but not yet committed is looked for. */
 const lookBackRows = 1000
 const lateCommitMs = 600_000
@@ -29,7 +32,7 @@ export class ChangeFeed {
   #watch: Watch | undefined
   #reading: Promise<void> | undefined
   #wokenWhileReading = false
-  #closed = false
+  readonly #closing = new AbortController()
   readonly #pruning: NodeJS.Timeout
 
   private constructor(db: Db, report: ReportFault) {
@@ -71,7 +74,7 @@ export class ChangeFeed {
   }
 
   async close(): Promise<void> {
-    this.#closed = true
+    this.#closing.abort()
     clearInterval(this.#pruning)
     this.#db.changeListeners.delete(this.#wake)
     await this.#watch?.close()
@@ -79,13 +82,15 @@ export class ChangeFeed {
   }
 
   readonly #wake = (): void => {
-    if (this.#closed) return
+    if (this.#closing.signal.aborted) return
     if (this.#reading !== undefined) {
       this.#wokenWhileReading = true
       return
     }
     this.#reading = this.#readAll()
       .catch((error: unknown) => this.#report(error, 'reading the change log'))
+      .then(() => sleep(restMs, undefined, { signal: this.#closing.signal }))
+      .catch(() => undefined)
       .finally(() => {
         this.#reading = undefined
         if (!this.#wokenWhileReading) return

@@ -1,4 +1,5 @@
 import type { Trx } from '#db/db.ts'
+import { keepStatement } from '#db/keep-statement.ts'
 
 export interface Change {
   readonly id: number
@@ -12,8 +13,12 @@ const recorders = new WeakSet<Trx>()
 export async function recordChange(trx: Trx, topic: string, key: string): Promise<void> {
   recorders.add(trx)
   // The machine's time, not the product's clock: it decides only when the row may be pruned.
-  await trx.insertInto('changes').values({ topic, key, at: Date.now() }).execute()
+  await insertChange(trx, [{ topic, key, at: Date.now() }])
 }
+
+const insertChange = keepStatement((trx, changes: readonly { topic: string; key: string; at: number }[]) =>
+  trx.insertInto('changes').values(changes),
+)
 
 export function hasRecordedChange(trx: Trx): boolean {
   return recorders.has(trx)

@@ -1,11 +1,15 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Trx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** As many share a commit at most: other processes wait for the file's write lock meanwhile. */
 const maxJoined = 32
+
+const begin = CompiledQuery.raw('savepoint turn')
+const undo = CompiledQuery.raw('rollback to turn')
+const keep = CompiledQuery.raw('release turn')
 
 interface Turn {
   readonly run: (trx: Trx) => Promise<void>
@@ -80,15 +84,15 @@ function toTurn<T>(
   return {
     // Bound, or the work would run with the trace of whoever came first.
     run: AsyncResource.bind(async (trx: Trx) => {
-      await sql`savepoint turn`.execute(trx)
+      await trx.executeQuery(begin)
       try {
         const value = await work(trx)
         tell = () => resolve(value)
       } catch (error) {
-        await sql`rollback to turn`.execute(trx)
+        await trx.executeQuery(undo)
         reject(error)
       }
-      await sql`release turn`.execute(trx)
+      await trx.executeQuery(keep)
     }),
     tell: () => tell(),
     fail: reject,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Engine, Reads, ReportFault } from '#db/db.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { openSqlite } from '#db/sqlite.ts'
@@ -10,6 +11,9 @@ export interface DatabasePlace {
   readonly folder: string
   readonly poolSize: number
 }
+
+/** Between two wake-ups of the other processes, when commits follow one another. */
+const restMs = 25
 
 /** The name of the SQLite file in its folder. */
 export const sqliteFile = 'lavash.db'
@@ -32,6 +36,7 @@ function toDb(engine: Engine, report: ReportFault): Db {
     do {
       announceAgain = false
       await engine.announceChanges().catch((error: unknown) => report(error, 'announcing a change'))
+      if (announceAgain) await sleep(restMs)
     } while (announceAgain)
     announcing = undefined
   }

@@ -2,6 +2,7 @@ import type { OrderWebhook } from '@lavash/contract/webhooks'
 import type { Clock } from '#clock.ts'
 import { recordChange } from '#db/change-log.ts'
 import type { Trx } from '#db/db.ts'
+import { keepStatement } from '#db/keep-statement.ts'
 import type { OrderEventType } from '#db/tables/orders.ts'
 import { makeId } from '#ids.ts'
 import { enqueue } from '#jobs/outbox.ts'
@@ -15,6 +16,10 @@ export interface OrderingParts {
   /** Where no receiver is configured no webhook is written. */
   readonly sendsWebhooks: boolean
 }
+
+const insertEvent = keepStatement((trx, events: readonly Omit<OrderEventRow, 'id'>[]) =>
+  trx.insertInto('orderEvents').values(events).returning('id'),
+)
 
 export interface NewOrderEvent {
   readonly type: OrderEventType
@@ -33,11 +38,10 @@ export async function recordOrderEvent(
 ): Promise<OrderEventRow> {
   const { status, paymentStatus } = order
   const at = parts.clock.now()
-  const event = await trx
-    .insertInto('orderEvents')
-    .values({ orderId: order.id, type, status, paymentStatus, cause, at })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const written = { orderId: order.id, type, status, paymentStatus, cause, at }
+  const [numbered] = await insertEvent(trx, [written])
+  if (numbered === undefined) throw new Error('An event was written and has no number')
+  const event = { ...written, ...numbered }
   await recordChange(trx, orderTopic, order.id)
   // An order nobody has paid for yet is none of the kitchen's business.
   if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return event

@@ -5,6 +5,7 @@ import { toE164 } from '@lavash/rulebook/phone'
 import type { PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
 import { localParts } from '@lavash/rulebook/time-zone'
 import type { Trx } from '#db/db.ts'
+import { keepStatement } from '#db/keep-statement.ts'
 import { drawOrderNumber } from '#modules/orders/order-number.ts'
 import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { LineDetails } from '#ordering/to-order.ts'
@@ -32,19 +33,28 @@ export interface InsertedOrder {
 export async function insertOrder(trx: Trx, order: OrderToInsert): Promise<InsertedOrder> {
   const row = await insertNumbered(trx, toRow(order))
   const lines = order.priced.lines.map((line, place) => toLineRow(row.id, place, line))
-  await trx.insertInto('orderLines').values(lines).execute()
+  await insertLines(trx, lines)
   return { row, lines }
 }
 
+const insertLines = keepStatement((trx, lines: readonly OrderLineRow[]) =>
+  trx.insertInto('orderLines').values(lines),
+)
+
+/** Gives nothing when the venue has given out the number today. */
+const insertUnlessTaken = keepStatement((trx, rows: readonly OrderRow[]) =>
+  trx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['restoId', 'day', 'number']).doNothing())
+    .returning('id'),
+)
+
 async function insertNumbered(trx: Trx, row: Omit<OrderRow, 'number'>): Promise<OrderRow> {
   for (let attempt = 0; attempt < maxNumberDraws; attempt++) {
-    const inserted = await trx
-      .insertInto('orders')
-      .values({ ...row, number: drawOrderNumber(attempt) })
-      .onConflict((conflict) => conflict.columns(['restoId', 'day', 'number']).doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (inserted !== undefined) return inserted
+    const numbered = { ...row, number: drawOrderNumber(attempt) }
+    const inserted = await insertUnlessTaken(trx, [numbered])
+    if (inserted.length > 0) return numbered
   }
   throw new Error(`The venue ${row.restoId} has no order number left on ${row.day}`)
 }

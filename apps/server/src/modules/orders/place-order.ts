@@ -71,11 +71,12 @@ async function place(
 ): Promise<PlacedOrder | OrderKey> {
   const { personId, body, index, claim } = intent
   const holder = await claimOrderKey(trx, claim)
+  // A token outlives its person by minutes at most.
+  if (holder === undefined) throw refuse('auth.token-invalid')
   if (holder.orderId !== claim.orderId) return holder
   const request = fromOrder(body)
   const resto = findResto(index, request)
   if (resto === undefined) throw refuse('resto.not-found', { field: 'restoId' })
-  await demandPerson(trx, personId)
   const nowMs = parts.clock.now()
   const locale = intent.chooseLocale(resto)
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
@@ -118,10 +119,4 @@ async function findPlaced(db: Db, claim: OrderKey, holder: OrderKey): Promise<Pl
   const row = await findOrderRow(db.read, holder.orderId)
   if (row === undefined) throw new Error(`The order ${holder.orderId} has a key and no row`)
   return { row }
-}
-
-/** A token outlives its person by minutes at most. */
-async function demandPerson(trx: Trx, personId: string): Promise<void> {
-  const person = await trx.selectFrom('persons').select('id').where('id', '=', personId).executeTakeFirst()
-  if (person === undefined) throw refuse('auth.token-invalid')
 }

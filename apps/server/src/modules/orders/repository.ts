@@ -1,4 +1,5 @@
 import type { Reads, Trx } from '#db/db.ts'
+import { keepStatement, type Rows } from '#db/keep-statement.ts'
 import type { OrderRow } from '#ordering/order-rows.ts'
 
 export interface OrderKey {
@@ -17,21 +18,33 @@ function findOrderKey(reads: Reads, personId: string, key: string): Promise<Orde
     .executeTakeFirst()
 }
 
+/** Gives nothing when the key is taken, or the person gone: a token outlives its person by minutes at most. */
+const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
+  trx
+    .insertInto('orderKeys')
+    .columns(['personId', 'key', 'bodyHash', 'orderId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('persons')
+        .select([
+          'persons.id',
+          eb.val(claim.key).as('key'),
+          eb.val(claim.bodyHash).as('bodyHash'),
+          eb.val(claim.orderId).as('orderId'),
+        ])
+        .where('persons.id', '=', claim.personId),
+    )
+    .onConflict((conflict) => conflict.columns(['personId', 'key']).doNothing())
+    .returning('orderId'),
+)
+
 /**
  * Takes the key for this order, or gives the order that has it. A second request with the key waits here for the
  * first one's transaction: if that places an order, this is its order; if it is refused, the key is free again.
  */
-export async function claimOrderKey(trx: Trx, claim: OrderKey): Promise<OrderKey> {
-  const claimed = await trx
-    .insertInto('orderKeys')
-    .values(claim)
-    .onConflict((conflict) => conflict.columns(['personId', 'key']).doNothing())
-    .returning('orderId')
-    .executeTakeFirst()
-  if (claimed !== undefined) return claim
-  const holder = await findOrderKey(trx, claim.personId, claim.key)
-  if (holder === undefined) throw new Error('An idempotency key is taken and not there')
-  return holder
+export async function claimOrderKey(trx: Trx, claim: OrderKey): Promise<OrderKey | undefined> {
+  const claimed = await insertKey(trx, [claim])
+  return claimed.length > 0 ? claim : findOrderKey(trx, claim.personId, claim.key)
 }
 
 export function findOwnOrder(

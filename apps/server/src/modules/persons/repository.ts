@@ -1,6 +1,8 @@
 import type { Person } from '@lavash/contract/persons'
 import { makeId } from '#ids.ts'
 import type { Reads, Trx } from '#db/db.ts'
+import { keepStatement } from '#db/keep-statement.ts'
+import type { Tables } from '#db/tables.ts'
 
 export type AccountProvider = 'phone' | 'google' | 'apple' | 'vk'
 
@@ -110,14 +112,19 @@ export async function rememberDelivery(
 ): Promise<void> {
   const { personId, contact, usedAt } = delivery
   const { personName, phone, email = '' } = contact
-  await trx
-    .insertInto('personDeliveries')
-    .values({ personId, personName, phone, email, usedAt })
-    .onConflict((conflict) =>
-      conflict.columns(['personId', 'personName', 'phone', 'email']).doUpdateSet({ usedAt }),
-    )
-    .execute()
+  await upsertDelivery(trx, [{ personId, personName, phone, email, usedAt }])
 }
+
+const upsertDelivery = keepStatement((trx, deliveries: readonly Tables['personDeliveries'][]) =>
+  trx
+    .insertInto('personDeliveries')
+    .values(deliveries)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['personId', 'personName', 'phone', 'email'])
+        .doUpdateSet((eb) => ({ usedAt: eb.ref('excluded.usedAt') })),
+    ),
+)
 
 async function findAccount(reads: Reads, { provider, subject }: Account): Promise<string | undefined> {
   const row = await reads

@@ -1,0 +1,53 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Trx } from '#db/db.ts'
+
+/** Stands for a value while the statement is made. */
+class Placeholder {
+  readonly row: number
+  readonly column: string
+
+  constructor(row: number, column: string) {
+    this.row = row
+    this.column = column
+  }
+}
+
+/** One at least. */
+export type Rows<Row> = readonly [Row, ...Row[]]
+
+/**
+ * A statement that is made once and run with other values each time: building and compiling it takes longer than the
+ * database takes to run it. `build` is given rows as they will come, with something in place of each value: it may put
+ * them where a value belongs, and may not look at them. Every row has all of its columns.
+ */
+export function keepStatement<Row extends object, Result>(
+  build: (trx: Trx, rows: Rows<Row>) => Compilable<Result>,
+): (trx: Trx, rows: readonly Row[]) => Promise<Result[]> {
+  /** By database, since each has its own text, and by the number of rows. */
+  const kept = new WeakMap<object, CompiledQuery<Result>[]>()
+
+  function findStatement(trx: Trx, rows: readonly Row[]): CompiledQuery<Result> {
+    const { adapter } = trx.getExecutor()
+    const ofDatabase = kept.get(adapter) ?? []
+    kept.set(adapter, ofDatabase)
+    return (ofDatabase[rows.length] ??= build(trx, toPlaceholders(rows)).compile())
+  }
+
+  return async (trx, rows) => {
+    const statement = findStatement(trx, rows)
+    const values = rows as readonly Readonly<Record<string, unknown>>[]
+    const parameters = statement.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.row]?.[parameter.column] : parameter,
+    )
+    const { rows: results } = await trx.executeQuery<Result>({ ...statement, parameters })
+    return results
+  }
+}
+
+function toPlaceholders<Row extends object>(rows: readonly Row[]): Rows<Row> {
+  const placeholders = rows.map((row, index) =>
+    Object.fromEntries(Object.keys(row).map((column) => [column, new Placeholder(index, column)])),
+  )
+  if (placeholders.length === 0) throw new Error('A statement was to write no row')
+  return placeholders as unknown as Rows<Row>
+}
