@@ -4,8 +4,10 @@ import Type, { type Static } from 'typebox'
 
 /** Every leaf says in its description what is expected there: it becomes the sentence of a mistake. */
 
+export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$'
+
 export const slug = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  pattern: slugPattern,
   maxLength: 60,
   description: "a slug of small Latin letters, digits and single hyphens, such as 'cheese-shawarma'",
 })

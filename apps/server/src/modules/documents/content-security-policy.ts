@@ -21,7 +21,7 @@ const vendorSources = {
     'style-src': ['https://accounts.google.com'],
   },
   apple: { 'frame-src': ['https://appleid.apple.com'], 'connect-src': ['https://appleid.apple.com'] },
-  vk: { 'frame-src': ['https://id.vk.com'], 'connect-src': ['https://id.vk.com'] },
+  vk: { 'connect-src': ['https://id.vk.com'] },
   metrica: {
     'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
     'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],

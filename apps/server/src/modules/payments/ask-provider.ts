@@ -2,15 +2,25 @@ import type { Refusal } from '#errors.ts'
 import { hearWord } from '#modules/payments/hear-word.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import type { PaymentRow } from '#modules/payments/repository.ts'
-import { ProviderFailure } from '#providers/payments/payment-provider.ts'
+import { type PaymentWord, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
-/** Asks what became of an attempt and believes the answer. */
+/** Asks what became of an attempt and believes the answer; that there was none is for the operator to know. */
 export async function askProvider(
   parts: PaymentParts,
-  { id, provider, providerPaymentId }: PaymentRow,
+  payment: PaymentRow,
 ): Promise<Refusal | ProviderFailure | undefined> {
-  if (provider !== parts.provider.name) return new ProviderFailure(`${provider} is not configured any more`)
-  if (providerPaymentId === null) return undefined
-  const word = await parts.provider.ask(providerPaymentId)
-  return word instanceof ProviderFailure ? word : hearWord(parts, id, word)
+  const word = await ask(parts, payment)
+  if (!(word instanceof ProviderFailure)) return word && hearWord(parts, payment.id, word)
+  parts.warn({ provider: payment.provider, detail: word.detail }, 'asking about a payment failed')
+  return word
+}
+
+async function ask(
+  { provider }: PaymentParts,
+  payment: PaymentRow,
+): Promise<PaymentWord | ProviderFailure | undefined> {
+  if (payment.provider !== provider.name) {
+    return new ProviderFailure(`${payment.provider} is not configured any more`)
+  }
+  return payment.providerPaymentId === null ? undefined : provider.ask(payment.providerPaymentId)
 }

@@ -46,8 +46,6 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
     const payment = await findPaymentOfProvider(parts.db.read, parts.provider.name, providerPaymentId)
     if (payment === undefined) return refuse('payment.not-found')
     const answer = await askProvider(parts, payment)
-    if (!(answer instanceof ProviderFailure)) return answer
-    parts.warn({ provider: payment.provider, detail: answer.detail }, 'asking about a payment failed')
-    return refuse('payment.provider-failed')
+    return answer instanceof ProviderFailure ? refuse('payment.provider-failed') : answer
   }
 }

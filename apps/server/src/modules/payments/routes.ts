@@ -13,7 +13,6 @@ import { watchPayments } from '#modules/payments/watch-payments.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { serve } from '#plugins/serve.ts'
-import { ProviderFailure } from '#providers/payments/payment-provider.ts'
 import type { Reading } from '#reading/reading.ts'
 
 const watchEveryMs = 1000
@@ -39,11 +38,8 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
     if (order === undefined) return refuse('order.not-found')
     const latest = await findLatestPayment(db.read, order.id)
     if (latest === undefined || !isOpen(latest)) return toPayment(order)
-    const answer = await askProvider(parts, latest)
-    // What we know is still true, only it may be old: the customer asks again, and so do we.
-    if (answer instanceof ProviderFailure) {
-      parts.warn({ provider: latest.provider, detail: answer.detail }, 'asking about a payment failed')
-    }
+    // Without an answer what we know is still true, only it may be old: the customer asks again, and so do we.
+    await askProvider(parts, latest)
     return toPayment((await findOrderRow(db.read, order.id)) ?? order)
   })
 

@@ -3,7 +3,6 @@ import { findNextAskAt } from '#modules/payments/ask-times.ts'
 import { askProvider } from '#modules/payments/ask-provider.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { changePayment, type PaymentRow } from '#modules/payments/repository.ts'
-import { ProviderFailure } from '#providers/payments/payment-provider.ts'
 
 const maxAtOnce = 20
 
@@ -18,12 +17,7 @@ export async function watchPayments(parts: PaymentParts): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (isAnyDue === undefined) return
-  for (const payment of await claimDue(parts, now)) {
-    const failure = await askProvider(parts, payment)
-    if (failure instanceof ProviderFailure) {
-      parts.warn({ provider: payment.provider, detail: failure.detail }, 'asking about a payment failed')
-    }
-  }
+  for (const payment of await claimDue(parts, now)) await askProvider(parts, payment)
 }
 
 async function claimDue({ db }: PaymentParts, now: number): Promise<PaymentRow[]> {

@@ -1,5 +1,5 @@
 import { fieldOf, textOf } from '#providers/call-vendor.ts'
-import { findMinorAmount, toDecimalAmount } from '#providers/payments/decimal-amount.ts'
+import { findMinorAmount, toDecimalAmount } from '#decimal-amount.ts'
 import {
   type CallbackReading,
   type PaymentLine,

@@ -4,7 +4,7 @@ import { toPagePicture } from '#modules/documents/pages/page-picture.ts'
 import { toPageTexts } from '#modules/documents/pages/page-texts.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
-import { toDecimal } from '#modules/documents/structured-data/to-decimal.ts'
+import { toDecimalAmount } from '#decimal-amount.ts'
 import { getText } from '#reading/choose-locale.ts'
 
 /** For pages that are to be found: `path` is the page's one address within the site. */
@@ -60,7 +60,7 @@ function toProduct({ brand }: Site, page: ShownPage): Html[] {
   if (page.name !== 'menus.positions.show') return []
   const { price, isStopped } = page.position
   return [
-    property('product:price:amount', toDecimal(price)),
+    property('product:price:amount', toDecimalAmount(price)),
     property('product:price:currency', brand.catalogue.brand.currency),
     property('product:availability', isStopped ? 'out of stock' : 'in stock'),
   ]

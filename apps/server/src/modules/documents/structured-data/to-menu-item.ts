@@ -3,7 +3,7 @@ import { toPath } from '@lavash/rulebook/site-pages'
 import type { MenuItem, NutritionInformation, Offer } from 'schema-dts'
 import { toPicture } from '#modules/documents/pages/page-picture.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
-import { toDecimal } from '#modules/documents/structured-data/to-decimal.ts'
+import { toDecimalAmount } from '#decimal-amount.ts'
 
 function toPositionUrl(site: Site, { id, menu }: Pick<Position, 'id' | 'menu'>): string {
   return toUrl(site, toPath('menus.positions.show', { menuId: menu.id, positionId: id }))
@@ -34,7 +34,7 @@ export function toMenuItem(site: Site, position: Position): MenuItem {
 function toOffer({ brand }: Site, { price, isStopped }: Position): Offer {
   return {
     '@type': 'Offer',
-    price: toDecimal(price),
+    price: toDecimalAmount(price),
     priceCurrency: brand.catalogue.brand.currency,
     availability: isStopped ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
   }

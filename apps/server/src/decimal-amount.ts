@@ -1,4 +1,4 @@
-/** `97600` → `976.00`: every currency we sell in has hundredths. */
+/** `97600` → `976.00`, as machines write a price in every language: every currency we sell in has hundredths. */
 export function toDecimalAmount(amountMinor: number): string {
   const digits = String(amountMinor).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMinorAmount, toDecimalAmount } from '#providers/payments/decimal-amount.ts'
+import { findMinorAmount, toDecimalAmount } from '#decimal-amount.ts'
 
 test.each([
   [0, '0.00'],
