@@ -1,35 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { makeDatabase } from '../test/make-database.ts'
+import { type Program, startProgram } from '../test/programs.ts'
 
-const program = fileURLToPath(new URL('./server.ts', import.meta.url))
-
-interface Run {
-  child: ChildProcess
-  output: { stdout: string; stderr: string }
-  ended: Promise<number | null>
+function run(env: Record<string, string>): Program {
+  return startProgram('server.ts', [], { NODE_ENV: 'test', PORT: '0', ...env })
 }
 
-function run(env: Record<string, string>): Run {
-  const inherited = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test' }
-  const child = spawn(process.execPath, [program], {
-    cwd: tmpdir(),
-    env: { ...inherited, PORT: '0', ...env },
-  })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
-  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
-  return { child, output, ended }
-}
-
-async function addressOf({ output }: Run): Promise<string> {
+async function addressOf({ output }: Program): Promise<string> {
   return vi.waitFor(() => {
     const address = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
     if (address === undefined) throw new Error(`no address yet: ${JSON.stringify(output)}`)

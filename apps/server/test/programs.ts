@@ -11,19 +11,23 @@ export interface ProgramEnd {
   readonly stderr: string
 }
 
-interface Program {
+export interface Program {
   readonly child: ChildProcess
   readonly output: { stdout: string; stderr: string }
   readonly ended: Promise<number | null>
 }
 
-/** The tests start the same programs dozens of times. */
-const compileCache = join(tmpdir(), 'lavash-compile-cache')
+/** The tests start the same programs dozens of times, and compiling one takes as long as its work. */
+export const compileCache = join(tmpdir(), 'lavash-compile-cache')
 /** Long: several may start at once on a machine that is busy anyway. */
 const startWithinMs = 90_000
 
 /** A process of its own, in a folder without an .env. */
-function startProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Program {
   const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
     cwd: tmpdir(),
@@ -40,7 +44,7 @@ function startProgram(file: string, args: readonly string[], env: Readonly<Recor
 export async function runCli(
   name: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ProgramEnd> {
   const { output, ended } = startProgram(`cli/${name}.ts`, args, env)
   return { code: await ended, ...output }

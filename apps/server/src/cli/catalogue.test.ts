@@ -1,31 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pathOf } from '@lavash/contract/paths'
 import { expect, test, vi } from 'vitest'
 import { changePosition, makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
+import { type ProgramEnd, runCli } from '../../test/programs.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const program = fileURLToPath(new URL('catalogue.ts', import.meta.url))
-
-async function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: tmpdir(),
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk) => (stdout += String(chunk)))
-  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
-  const [code] = await once(child, 'close')
-  return { code: Number(code), stdout, stderr }
+function run(args: string[], env?: Record<string, string>): Promise<ProgramEnd> {
+  return runCli('catalogue', args, env)
 }
 
 test('a wrong command shows what there is', async () => {

@@ -1,23 +1,9 @@
-import { execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type ProgramEnd, runCli } from '../../test/programs.ts'
 import { parseConfig } from '#config.ts'
 
-const program = fileURLToPath(new URL('keys.ts', import.meta.url))
-
-interface Ran {
-  readonly code: number
-  readonly stdout: string
-  readonly stderr: string
-}
-
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { cwd: tmpdir(), env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    )
-  })
+function run(args: readonly string[], env?: Record<string, string>): Promise<ProgramEnd> {
+  return runCli('keys', args, env)
 }
 
 /** `NAME=value` as the environment would have it. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { OrderDesk } from '../../test/order-desk.ts'
+import { compileCache } from '../../test/programs.ts'
 import { post, signIn } from '../../test/sign-in.ts'
 import { type JsonDouble, startJsonDouble } from '../../test/start-json-double.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
@@ -168,7 +169,7 @@ test('without a collector nothing of it is loaded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lavash-tracing-'))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { PATH: process.env['PATH'], DATA: folder },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, DATA: folder },
   })
   await rm(folder, { recursive: true })
   expect(stdout).toBe('false\ntrue\n')
