@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-/** Pure logic only: what needs a browser is tested in a browser. */
+/** Pure logic only: what needs a browser is tested in a browser, and the files may share a worker. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -9,6 +9,7 @@ export default mergeConfig(
       name: 'storefront',
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       environment: 'node',
+      isolate: false,
       // A busy machine is slow, not wrong.
       testTimeout: 60_000,
     },

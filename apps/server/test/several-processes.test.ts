@@ -111,11 +111,14 @@ test(
       expect(load.failures).toEqual([])
 
       for (const [place, server] of servers.entries()) {
+        // With everybody at full pace again: requests are under way when it is killed.
+        await load.goOnFor(customerCount)
         await server.kill()
         await load.goOnFor(ordersBetween)
         await load.settle()
-        servers[place] = await start()
+        servers[place] = await load.atEase(start)
       }
+      await load.goOnFor(customerCount)
 
       await cluster.restart()
       await load.goOnFor(ordersBetween)

@@ -13,6 +13,7 @@ interface SteadyOrder {
 
 /** Between two orders of one customer: a load, and not a measurement. */
 const paceMs = 50
+const easyPaceMs = 500
 const patienceMs = 45_000
 
 /** Customers who order one thing after another for as long as the test wants, each as their browser would. */
@@ -22,6 +23,7 @@ export class SteadyLoad implements AsyncDisposable {
   readonly #body: OrderBody
   readonly #customers: Promise<void[]>
   #isOver = false
+  #paceMs = paceMs
 
   constructor(address: string, customers: readonly Customer[], body: OrderBody) {
     this.#address = address
@@ -50,6 +52,16 @@ export class SteadyLoad implements AsyncDisposable {
     await waitUntil(() => !this.orders.some(isRepeating), 'an answer to the second request')
   }
 
+  /** Fewer orders meanwhile: for what a load only makes longer, as the start of a process. */
+  async atEase<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.#paceMs = easyPaceMs
+    try {
+      return await work()
+    } finally {
+      this.#paceMs = paceMs
+    }
+  }
+
   async end(): Promise<void> {
     this.#isOver = true
     await this.#customers
@@ -70,7 +82,7 @@ export class SteadyLoad implements AsyncDisposable {
         if (typeof answer === 'string') order.failures.push(answer)
         else order.order = answer
       }
-      await sleep(paceMs)
+      await sleep(this.#paceMs)
     }
   }
 
