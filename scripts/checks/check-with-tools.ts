@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from './check.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, threadsOfTool } from './run-tool.ts'
 
 /** Named one by one: outside a git repository the linter would read node_modules too. */
 const lintedFolders = ['packages', 'apps', 'brands', 'e2e', 'scripts']
@@ -29,6 +29,7 @@ export const checkUnused: Check = {
 export function checkTypesOf(project: string): Check {
   return {
     name: `types ${project}`,
-    findProblems: ({ root }) => runTool('typescript', ['-p', project, '--pretty', 'false'], root),
+    findProblems: ({ root }) =>
+      runTool('typescript', ['-p', project, '--checkers', threadsOfTool, '--pretty', 'false'], root),
   }
 }
