@@ -1,3 +1,4 @@
+import { getDish, isPlain, toLine } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, toStored } from './visit.ts'
 
@@ -89,3 +90,38 @@ test(
     await expect.poll(() => problems.splice(0).length).toBeGreaterThanOrEqual(5)
   },
 )
+
+test(
+  'a first page that comes later takes the place of its spinner without a jump',
+  { tag: '@once' },
+  async ({ page, server, venue }) => {
+    await page.addInitScript(() => {
+      const own: ShiftWindow = window
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+        own.shifted = shifts.reduce((sum, { value }) => sum + value, own.shifted ?? 0)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/cart-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const dish = await getDish(server.url, venue, isPlain)
+    await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2)] })
+    await page.goto('/cart')
+    await expect(page.locator('#content svg[class*=spinner]')).toBeVisible()
+    release?.()
+    await expect(page.locator('#content').getByText(dish.name)).toBeVisible()
+    // A frame later everything that has moved is known.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect(await page.evaluate(() => (window as ShiftWindow).shifted ?? 0)).toBeLessThan(0.02)
+  },
+)
+
+interface ShiftWindow extends Window {
+  shifted?: number
+}

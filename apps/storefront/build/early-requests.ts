@@ -45,7 +45,7 @@ export function earlyRequests(): Plugin {
         const files = {
           menu,
           place: listAddresses(bundle, ['place'], named),
-          dish: listAddresses(bundle, ['dish'], [...named, ...menu]),
+          dish: listAddresses(bundle, ['dish', 'popup-frame'], [...named, ...menu]),
           cart: listAddresses(bundle, ['cart'], [...named, ...menu]),
         }
         const code = script.code

@@ -108,6 +108,9 @@ function start(settings: Settings): void {
     void ask('restos.modifiers', resto.id)
     void ask('restos.working-hours', resto.id)
     if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)
+    // Behind all that the boot itself waits for.
+    if (dish !== undefined) files.dish.forEach(preload)
+    if (location.pathname === '/cart') files.cart.forEach(preload)
   }
 
   void ask('now').then(({ ok }) => {
@@ -119,8 +122,6 @@ function start(settings: Settings): void {
   const files = FIRST_FILES
   files[hasVenue ? 'menu' : 'place'].forEach(preload)
   if (!hasVenue) return
-  if (dish !== undefined) files.dish.forEach(preload)
-  if (location.pathname === '/cart') files.cart.forEach(preload)
   askVenue(cityId, restoId, readStored('order_delivery_method') === 'DELIVERY').catch(ignore)
 }
 

@@ -25,14 +25,22 @@ export function usePhotoGround(photo: Photo | undefined): PhotoGround | undefine
   return known.get(placeholder)
 }
 
+/** One for all photos: making it takes longer than reading it. Null where somebody's privacy settings forbid canvases. */
+let pixel: CanvasRenderingContext2D | null | undefined
+
 function findEdgeGround(image: HTMLImageElement): PhotoGround | undefined {
+  pixel ??= makePixel()
+  // Then the card keeps the plain surface.
+  if (pixel === null) return undefined
+  pixel.clearRect(0, 0, 1, 1)
+  pixel.drawImage(image, 0, 0, 1, image.naturalHeight, 0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
+  return toPhotoGround(red, green, blue)
+}
+
+function makePixel(): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  // Somebody's privacy settings forbid canvases: then the card keeps the plain surface.
-  if (context === null) return undefined
-  context.drawImage(image, 0, 0, 1, image.naturalHeight, 0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return toPhotoGround(red, green, blue)
+  return canvas.getContext('2d', { willReadFrequently: true })
 }
