@@ -7,7 +7,7 @@ import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 import type { DemoVenue } from './demo-venue.ts'
 import { makeLine, toDelivered } from './location-steps.ts'
 import { readSignedIn } from './sign-in-steps.ts'
-import type { StartedServer } from './start-server.ts'
+import { programEnvironment, type StartedServer } from './start-server.ts'
 import { type Stored, storeBefore, toStored } from './visit.ts'
 
 const run = promisify(execFile)
@@ -92,7 +92,7 @@ export async function operate(server: StartedServer, ...[command, ...words]: str
   await run(findRuntime(), [join(projectRoot, `apps/server/src/cli/${command}.ts`), ...words], {
     cwd: server.dataFolder,
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       LAVASH_DATA: server.dataFolder,
       LAVASH_NOW: '2026-11-16T12:00:00+03:00',
     },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDemo } from '../apps/server/test/demo-cache.ts'
-import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
+import { findRuntime, projectRoot, runtimeEnv } from '../scripts/bootstrap.mjs'
 
 export interface StartedServer {
   url: string
@@ -17,6 +17,10 @@ export interface StartedServer {
 /** A Monday at noon in the venues' zone, with everything open: tests must not depend on the hour they run at. */
 const serverNow = '2026-11-16T12:00:00+03:00'
 
+const { PATH, NODE_COMPILE_CACHE } = runtimeEnv(findRuntime())
+/** Of the machine's own settings only these: a program that is started dozens of times is compiled once. */
+export const programEnvironment = { PATH, NODE_COMPILE_CACHE }
+
 /** The real server on a free port, with a copy of the demonstration as its database. `environment` adds to or overrides its settings. */
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
@@ -26,7 +30,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       // Not the project's folder: somebody's .env there is no part of a test.
       cwd: dataFolder,
       env: {
-        PATH: process.env['PATH'],
+        ...programEnvironment,
         PORT: port,
         LAVASH_DATA: dataFolder,
         LAVASH_NOW: serverNow,
