@@ -1,9 +1,7 @@
-import { test as base } from '@playwright/test'
-import { type DemoVenue, readDemoVenue } from './demo-venue.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { type StartedServer, startServer } from './start-server.ts'
 import { storeBefore, toStored } from './visit.ts'
 import { watchPage } from './watch-page.ts'
+import { test as base } from './worker-fixtures.ts'
 
 interface TestFixtures {
   /** WCAG 2.2 AA in both themes. */
@@ -14,23 +12,7 @@ interface TestFixtures {
   open: (path?: string) => Promise<void>
 }
 
-interface WorkerFixtures {
-  server: StartedServer
-  venue: DemoVenue
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, provide) => {
-      const server = await startServer()
-      await provide(server)
-      await server.stop()
-    },
-    // The first of them may have to fill the demonstration.
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  venue: [async ({ server }, provide) => provide(await readDemoVenue(server.url)), { scope: 'worker' }],
+export const test = base.extend<TestFixtures>({
   open: async ({ page, venue }, provide) =>
     provide(async (path = '/') => {
       await storeBefore(page, toStored(venue))

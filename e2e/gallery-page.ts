@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Page, test as base } from '@playwright/test'
-import { ensureGallery } from './ensure-gallery.ts'
+import type { Page } from '@playwright/test'
 import { watchPage } from './watch-page.ts'
+import { test as base } from './worker-fixtures.ts'
 
 const origin = 'http://gallery.localhost'
 
@@ -10,12 +10,7 @@ interface Fixtures {
   openGallery: (locale?: string) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures, { galleryFolder: string }>({
-  galleryFolder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => use(await ensureGallery()),
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   openGallery: async ({ page, galleryFolder }, give) => {
     const problems = watchPage(page)
     await page.route(`${origin}/**`, (route) => {
