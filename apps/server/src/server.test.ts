@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDatabase } from '../test/make-database.ts'
-import { type Program, startProgram } from '../test/programs.ts'
+import { type Program, startProgram, startWithinMs } from '../test/programs.ts'
 
 function run(env: Record<string, string>): Program {
-  return startProgram('server.ts', [], { NODE_ENV: 'test', PORT: '0', ...env })
+  const program = startProgram('server.ts', [], { NODE_ENV: 'test', PORT: '0', ...env })
+  // Whatever became of the test, nothing goes on running.
+  onTestFinished(() => void program.child.kill('SIGKILL'))
+  return program
 }
 
 async function addressOf({ output }: Program): Promise<string> {
@@ -16,7 +19,7 @@ async function addressOf({ output }: Program): Promise<string> {
     const address = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
     if (address === undefined) throw new Error(`no address yet: ${JSON.stringify(output)}`)
     return address
-  }, 15_000)
+  }, startWithinMs)
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
