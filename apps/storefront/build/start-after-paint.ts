@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
-import { getChunk } from './bundle-files.ts'
 
 const scripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
 /**
  * The storefront's script takes long to start on a slow phone, and a browser that has it runs it before it paints. So the
- * document names it as something to fetch, and starts it when the brand has been seen: React first, then the rest, with
- * room between them for whatever is pressed. A tab in the background paints nothing, and waits for nothing.
+ * document names it as something to fetch, and starts it when the brand has been seen. A tab in the background paints
+ * nothing, and waits for nothing.
  */
 export function startAfterPaint(): Plugin {
   return {
@@ -14,13 +13,12 @@ export function startAfterPaint(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html) {
         const files = [...html.matchAll(scripts)].map(([, file = '']) => file)
         const main = files.at(-1)
         if (main === undefined) throw new Error('The document starts no script')
-        const react = `/${getChunk(bundle, 'react').fileName}`
         const code =
-          `{const start=()=>import(${JSON.stringify(react)}).then(()=>setTimeout(()=>import(${JSON.stringify(main)})));` +
+          `{const start=()=>import(${JSON.stringify(main)});` +
           `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
         return html
           .replaceAll(scripts, '<link rel="modulepreload" crossorigin href="$1">')

@@ -1,4 +1,3 @@
-import '#app/react-first.ts'
 import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
