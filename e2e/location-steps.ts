@@ -23,7 +23,8 @@ export function placeButton(page: Page) {
 export async function openSearch(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('combobox', { name: 'Улица и дом' })
   await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  await page.getByRole('button', { name: 'Введите адрес' }).click()
+  // From its beginning: the button just tapped has these words too, and stays until the map is there.
+  await page.getByRole('button', { name: /^Введите адрес/ }).click()
   return page.getByRole('combobox', { name: 'Введите адрес' })
 }
 
