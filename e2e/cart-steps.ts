@@ -91,11 +91,7 @@ export async function listOrders(server: StartedServer, person: SignedIn): Promi
 export async function operate(server: StartedServer, ...[command, ...words]: string[]): Promise<void> {
   await run(findRuntime(), [join(projectRoot, `apps/server/src/cli/${command}.ts`), ...words], {
     cwd: server.dataFolder,
-    env: {
-      ...programEnvironment,
-      LAVASH_DATA: server.dataFolder,
-      LAVASH_NOW: '2026-11-16T12:00:00+03:00',
-    },
+    env: { ...programEnvironment, LAVASH_DATA: server.dataFolder },
   })
 }
 

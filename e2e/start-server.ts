@@ -18,8 +18,8 @@ export interface StartedServer {
 const serverNow = '2026-11-16T12:00:00+03:00'
 
 const { PATH, NODE_COMPILE_CACHE } = runtimeEnv(findRuntime())
-/** Of the machine's own settings only these: a program that is started dozens of times is compiled once. */
-export const programEnvironment = { PATH, NODE_COMPILE_CACHE }
+/** Of the machine's own settings only these (a program that is started dozens of times is compiled once), and the tests' hour. */
+export const programEnvironment = { PATH, NODE_COMPILE_CACHE, LAVASH_NOW: serverNow }
 
 /** The real server on a free port, with a copy of the demonstration as its database. `environment` adds to or overrides its settings. */
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
@@ -33,7 +33,6 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         ...programEnvironment,
         PORT: port,
         LAVASH_DATA: dataFolder,
-        LAVASH_NOW: serverNow,
         // A hundred customers in a few minutes, all from one address.
         REQUESTS_PER_MINUTE: '100000',
         // The puzzle is solved as ever; what it costs a robot is no part of a test.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDatabase } from '../test/make-database.ts'
-import { type Program, startProgram, startWithinMs } from '../test/programs.ts'
+import { type Program, startProgram, waitForAddress } from '../test/programs.ts'
 
 function run(env: Record<string, string>): Program {
   const program = startProgram('server.ts', [], { NODE_ENV: 'test', PORT: '0', ...env })
@@ -14,20 +14,12 @@ function run(env: Record<string, string>): Program {
   return program
 }
 
-async function addressOf({ output }: Program): Promise<string> {
-  return vi.waitFor(() => {
-    const address = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
-    if (address === undefined) throw new Error(`no address yet: ${JSON.stringify(output)}`)
-    return address
-  }, startWithinMs)
-}
-
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'the server prints one line with its address and ends cleanly on %s',
   async (signal) => {
     const database = await makeDatabase()
     const server = run({ ...database.env, LAVASH_NOW: '2026-11-16T12:00:00+03:00' })
-    const address = await addressOf(server)
+    const address = await waitForAddress(server)
     const now = await fetch(`${address}/1/now`)
     expect(await now.json()).toEqual({ utc_time: expect.stringMatching(/^2026-11-16T09:00:/) })
     server.child.kill(signal)
@@ -75,7 +67,7 @@ test('what is missing in production is told all at once', async () => {
 test('the log has the route and the request id, and nothing of the customer', async () => {
   const database = await makeDatabase()
   const server = run({ ...database.env, LOG_LEVEL: 'debug' })
-  const address = await addressOf(server)
+  const address = await waitForAddress(server)
   const answer = await fetch(`${address}/1/geo/reverse?lat=55.75&lng=37.61`, {
     headers: { authorization: 'Bearer secret-token' },
   })

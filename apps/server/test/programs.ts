@@ -20,7 +20,7 @@ export interface Program {
 /** The tests start the same programs dozens of times, and compiling one takes as long as its work. */
 export const compileCache = join(tmpdir(), 'lavash-compile-cache')
 /** Long: several may start at once on a machine that is busy anyway. */
-export const startWithinMs = 90_000
+const startWithinMs = 90_000
 
 /** A process of its own, in a folder without an .env. */
 export function startProgram(
@@ -50,6 +50,17 @@ export async function runCli(
   return { code: await ended, ...output }
 }
 
+/** Where a server that was just started listens, as it says itself. */
+export async function waitForAddress({ child, output }: Program): Promise<string> {
+  const address = await vi.waitFor(() => {
+    const found = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
+    if (found !== undefined || child.exitCode !== null) return found
+    throw new Error(`No address yet: ${JSON.stringify(output)}`)
+  }, startWithinMs)
+  if (address === undefined) throw new Error(`The server ended: ${JSON.stringify(output)}`)
+  return address
+}
+
 export interface ServerProcess {
   readonly address: string
   /** -9: no farewell, nothing is finished. */
@@ -59,18 +70,13 @@ export interface ServerProcess {
 
 /** The server as `npm start` runs it, on a free port. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const { child, output, ended } = startProgram('server.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const program = startProgram('server.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    child.kill(signal)
-    await ended
+    program.child.kill(signal)
+    await program.ended
   }
   try {
-    const address = await vi.waitFor(() => {
-      const found = /open at (http:\S+)\n/.exec(output.stdout)?.[1]
-      if (found !== undefined || child.exitCode !== null) return found
-      throw new Error(`No address yet: ${JSON.stringify(output)}`)
-    }, startWithinMs)
-    if (address === undefined) throw new Error(`The server ended: ${JSON.stringify(output)}`)
+    const address = await waitForAddress(program)
     return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
   } catch (error) {
     await end('SIGKILL')

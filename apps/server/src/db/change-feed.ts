@@ -10,8 +10,8 @@ export const anyKey = '*'
 const keptMs = 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const batchSize = 1000
-/** When commits follow one another, those of a moment are read together; the first of them is read at once. */
-const restMs = 25
+/** When commits follow one another, those of a moment are read, and announced, together; the first of them at once. */
+export const restMs = 25
 /** How far back, and for how long, a number that was drawn but not yet committed is looked for. */
 const lookBackRows = 1000
 const lateCommitMs = 600_000
@@ -90,6 +90,7 @@ export class ChangeFeed {
     this.#reading = this.#readAll()
       .catch((error: unknown) => this.#report(error, 'reading the change log'))
       .then(() => sleep(restMs, undefined, { signal: this.#closing.signal }))
+      // Only by being closed: nothing else can go wrong with a rest, and what did before it was reported.
       .catch(() => undefined)
       .finally(() => {
         this.#reading = undefined

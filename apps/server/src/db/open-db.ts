@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { restMs } from '#db/change-feed.ts'
 import type { Db, Engine, Reads, ReportFault } from '#db/db.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { openSqlite } from '#db/sqlite.ts'
@@ -11,9 +12,6 @@ export interface DatabasePlace {
   readonly folder: string
   readonly poolSize: number
 }
-
-/** Between two wake-ups of the other processes, when commits follow one another. */
-const restMs = 25
 
 /** The name of the SQLite file in its folder. */
 export const sqliteFile = 'lavash.db'

@@ -18,7 +18,7 @@ function findOrderKey(reads: Reads, personId: string, key: string): Promise<Orde
     .executeTakeFirst()
 }
 
-/** Gives nothing when the key is taken, or the person gone: a token outlives its person by minutes at most. */
+/** Gives nothing when the key is taken, or the person gone. */
 const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
   trx
     .insertInto('orderKeys')
@@ -40,7 +40,8 @@ const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
 
 /**
  * Takes the key for this order, or gives the order that has it. A second request with the key waits here for the
- * first one's transaction: if that places an order, this is its order; if it is refused, the key is free again.
+ * first one's transaction: if that places an order, this is its order; if it is refused, the key is free again. Nothing
+ * is given to a person who is gone.
  */
 export async function claimOrderKey(trx: Trx, claim: OrderKey): Promise<OrderKey | undefined> {
   const claimed = await insertKey(trx, [claim])
