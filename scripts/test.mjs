@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.mjs'
 import { run } from './run.mjs'
 import { stopWith } from './say.mjs'
 import { countOfChecks, countOfPlaywright, countOfVitest, sumCounts } from './test-counts.mjs'
+import { failuresOfChecks, failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs'
 
 async function test() {
   checkOldestNode()
@@ -21,7 +22,13 @@ async function test() {
   const env = runtimeEnv(runtime)
   const reports = mkdtempSync(join(tmpdir(), 'lavash-test-'))
   const steps = [
-    { title: 'Checks', script: 'scripts/check.mjs', args: (file) => ['--json', file], count: countOfChecks },
+    {
+      title: 'Checks',
+      script: 'scripts/check.mjs',
+      args: (file) => ['--json', file],
+      count: countOfChecks,
+      failures: failuresOfChecks,
+    },
     {
       title: 'Rules, server, scripts',
       script: 'node_modules/vitest/vitest.mjs',
@@ -33,6 +40,7 @@ async function test() {
         `--outputFile.json=${file}`,
       ],
       count: countOfVitest,
+      failures: failuresOfVitest,
     },
     {
       title: 'Browser',
@@ -40,10 +48,12 @@ async function test() {
       args: () => ['test', '--reporter=line,json'],
       env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       count: countOfPlaywright,
+      failures: failuresOfPlaywright,
     },
   ]
 
   const counts = []
+  const failures = []
   for (const [index, step] of steps.entries()) {
     process.stdout.write(`\n# ${step.title}\n`)
     const file = join(reports, `${index}.json`)
@@ -54,10 +64,12 @@ async function test() {
     })
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     counts.push(step.count(report, code))
+    failures.push(...step.failures(report))
   }
   rmSync(reports, { recursive: true, force: true })
 
   const { passed, failed } = sumCounts(counts)
+  if (failures.length > 0) process.stdout.write(`\n# Failed\n${failures.join('\n')}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exit(failed > 0 ? 1 : 0)
 }
