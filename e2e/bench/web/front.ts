@@ -1,7 +1,10 @@
-import { createServer, request, type Server } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+
+import { makeCertificate } from './certificate.ts'
 
 const toBrotli = promisify(brotliCompress)
 
@@ -10,31 +13,38 @@ export const blankPath = '/-/blank'
 
 export interface Front {
   readonly url: string
+  /** Of its key, for the browser. */
+  readonly fingerprint: string
   /** From now on `path` answers this page, compressed as the server compresses its own. */
   put: (path: string, html: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Stands before the server and passes everything on, so that a page of ours and its static twin take the same way. */
+/**
+ * Stands before the server and passes everything on, so that a page of ours and its static twin take the same way:
+ * the one of a shop on the internet, TLS and HTTP/2 of a proxy or a CDN.
+ */
 export async function openFront(serverUrl: string): Promise<Front> {
   const pages = new Map<string, Buffer>()
-  const server = createServer((asked, answer) => {
-    const page = pages.get(asked.url ?? '')
+  const { key, cert, fingerprint } = makeCertificate()
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
+    const page = pages.get(asked.url)
     if (page !== undefined) {
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       answer.end(page)
       return
     }
-    const passed = request(new URL(asked.url ?? '/', serverUrl), {
+    const passed = request(new URL(asked.url, serverUrl), {
       method: asked.method,
-      headers: asked.headers,
+      headers: { ...without(asked.headers, /^:/), host: asked.authority },
     })
     passed.on('response', (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      const headers = without(answered.headers, /^(?:connection|keep-alive|transfer-encoding)$/)
+      answer.writeHead(answered.statusCode ?? 502, headers)
       answered.pipe(answer)
     })
     // A page that is closed leaves its stream of events: nobody waits for the rest.
-    passed.on('error', () => answer.destroy())
+    passed.on('error', () => answer.stream.destroy())
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
   })
@@ -45,14 +55,19 @@ export async function openFront(serverUrl: string): Promise<Front> {
   }
   await put(blankPath, '<!doctype html><title>blank</title>')
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    fingerprint,
     put,
     close: () => closeServer(server),
   }
 }
 
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections()
+function without(headers: IncomingHttpHeaders, names: RegExp): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)))
+}
+
+/** The browser is gone, and its connections with it. */
+function closeServer(server: Http2SecureServer): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error === undefined ? resolve() : reject(error)))
   })

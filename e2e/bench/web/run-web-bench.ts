@@ -35,7 +35,11 @@ const port = await findFreePort()
 const executablePath = findChromium()
 // One browser for Lighthouse, which opens tabs of its own, and for us, who fill its storage.
 const context = await chromium.launchPersistentContext(profile, {
-  args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
+  args: [
+    ...chromiumArguments(),
+    `--remote-debugging-port=${port}`,
+    `--ignore-certificate-errors-spki-list=${front.fingerprint}`,
+  ],
   ...(executablePath !== undefined && { executablePath }),
 })
 try {
