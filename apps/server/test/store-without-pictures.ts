@@ -9,7 +9,7 @@ const bytes = new Uint8Array([1])
 const picture = {
   width: 320,
   height: 180,
-  placeholder: 'data:,',
+  placeholder: '#c98a4b,#f3dccb',
   variants: [{ width: 320, format: 'webp' as const, bytes }],
 }
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
+import { photoSizes } from '@lavash/rulebook/layout-sizes'
 import { zonesPageSize } from '@lavash/rulebook/limits'
 import type { Plugin } from 'vite'
-import { photoSizes } from '../src/ui/photo-sizes.ts'
 import { listAddresses } from './bundle-files.ts'
 
 const source = fileURLToPath(new URL('../early/early-requests.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Photo } from '@lavash/contract/photos'
 import type { EarlyAnswers } from '#api/early-answers.ts'
-import type { photoSizes } from '#ui/photo-sizes.ts'
+import type { photoSizes } from '@lavash/rulebook/layout-sizes'
 
 /**
  * Stands in the document itself and asks for what the boot will ask for, in its order (B-02), while the storefront's
@@ -125,6 +125,7 @@ function start(settings: Settings): void {
   askVenue(cityId, restoId, readStored('order_delivery_method') === 'DELIVERY').catch(ignore)
 }
 
+/** After the first paint, behind the script that will ask for these: build/start-after-paint.ts. */
 function preload(address: string): void {
   const link = document.createElement('link')
   const isStyle = address.endsWith('.css')
@@ -132,7 +133,10 @@ function preload(address: string): void {
   if (isStyle) link.as = 'style'
   link.crossOrigin = ''
   link.href = address
-  document.head.append(link)
+  // A tab in the background paints nothing.
+  const begin = () => document.head.append(link)
+  if (document.hidden) begin()
+  else requestAnimationFrame(() => requestAnimationFrame(begin))
 }
 
 /** The page's largest picture, named letter for letter as ui/picture.tsx will, so that it is fetched once. */

@@ -13,7 +13,9 @@ export const photoSchema = Type.Object(
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
     variants: Type.Array(photoVariantSchema),
-    placeholder: Type.String({ description: 'A tiny data: URL, shown until the picture is there' }),
+    placeholder: Type.String({
+      description: 'The colours of its middle and of its left edge, #RRGGBB,#RRGGBB: shown until it is there',
+    }),
   },
   { title: 'Photo' },
 )

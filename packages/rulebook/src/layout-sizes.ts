@@ -7,6 +7,12 @@ const menuBarPx = { desktopSeveralMenus: 120, desktop: 80, mobile: 56 } as const
 export const progressSpinnerPx = { desktop: 48, mobile: 40 } as const
 export const imageAspectRatio = 16 / 9
 
+/** How wide a page's largest photo will be. The document names it as well, before there is a page, and shows it. */
+export const photoSizes = {
+  promotion: '(width < 840px) 60vw, 24rem',
+  dish: '(width < 840px) 100vw, 28rem',
+} as const
+
 export type LayoutKind = 'desktop' | 'mobile'
 
 export function toLayoutKind(screen: {

@@ -1,8 +1,8 @@
 import type { Photo } from '@lavash/contract/photos'
+import { toPhotoGround } from '@lavash/rulebook/photo-ground'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { usePhotoGround } from '#ui/use-photo-ground.ts'
 import styles from './card.module.css'
 
 interface Props {
@@ -52,7 +52,7 @@ interface BesideProps extends Props {
 
 /** Words on the photo's own colour, the photo running out of it at the end: a promotion. */
 export function CardBeside({ photo, sizes, isEager = false, children, foot, ...heading }: BesideProps) {
-  const ground = usePhotoGround(photo)
+  const ground = toPhotoGround(photo?.placeholder ?? '')
   return (
     <article
       className={styles.card}

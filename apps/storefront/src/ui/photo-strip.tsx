@@ -1,11 +1,11 @@
 import type { Photo } from '@lavash/contract/photos'
+import { toPhotoGround } from '@lavash/rulebook/photo-ground'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { usePhotoGround } from '#ui/use-photo-ground.ts'
 import styles from './photo-strip.module.css'
 
 interface Props {
@@ -37,8 +37,8 @@ interface GroundProps {
 }
 
 function Ground({ photo, isSoft, children }: GroundProps) {
-  const ground = usePhotoGround(photo)
   if (!isSoft || photo === undefined) return children
+  const ground = toPhotoGround(photo.placeholder)
   return (
     <span className={styles.soft} style={{ '--soft-ground': ground?.colour } as CSSProperties}>
       <span className={styles.middle}>{children}</span>

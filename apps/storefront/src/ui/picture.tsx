@@ -1,8 +1,8 @@
 import type { Photo } from '@lavash/contract/photos'
 import { imageAspectRatio } from '@lavash/rulebook/layout-sizes'
+import { toPhotoSources } from '@lavash/rulebook/photo-sources'
 import { UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
-import { toPhotoSources } from '#ui/photo-sources.ts'
+import { type CSSProperties, useState } from 'react'
 import styles from './picture.module.css'
 
 interface Props {
@@ -19,9 +19,12 @@ interface Props {
 
 /** a picture that is missing or does not load leaves a grey place of the same size. */
 export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager = false }: Props) {
+  const colours = { '--colours': photo?.placeholder } as CSSProperties
   const frame = {
     className: styles.frame,
-    ...(ratio === 'fill' ? { 'data-fill': true } : { style: { aspectRatio: ratio } }),
+    ...(ratio === 'fill'
+      ? { 'data-fill': true, style: colours }
+      : { style: { ...colours, aspectRatio: ratio } }),
   }
   const [failedUrl, setFailedUrl] = useState<string>()
   if (photo === undefined || failedUrl === photo.url) {
@@ -61,27 +64,24 @@ interface LoadingProps {
 function LoadingPicture({ photo, alt, sizes, isEager, onFail }: LoadingProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   return (
-    <>
-      {!isLoaded && <img className={styles.placeholder} src={photo.placeholder} alt="" aria-hidden />}
-      <picture>
-        {toPhotoSources(photo).map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
-        <img
-          className={styles.image}
-          data-loaded={isLoaded || undefined}
-          src={photo.url}
-          alt={alt}
-          width={photo.width}
-          height={photo.height}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
-          decoding={isEager ? 'sync' : 'async'}
-          ref={showAtOnce}
-          onLoad={() => setIsLoaded(true)}
-          onError={onFail}
-        />
-      </picture>
-    </>
+    <picture>
+      {toPhotoSources(photo).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        data-loaded={isLoaded || undefined}
+        src={photo.url}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding={isEager ? 'sync' : 'async'}
+        ref={showAtOnce}
+        onLoad={() => setIsLoaded(true)}
+        onError={onFail}
+      />
+    </picture>
   )
 }

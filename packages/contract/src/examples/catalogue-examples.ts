@@ -19,7 +19,7 @@ const photoExample = {
     { url: '/1/photos/9f2c4be1d0a37765/640.avif', width: 640, format: 'avif' },
     { url: '/1/photos/9f2c4be1d0a37765/640.webp', width: 640, format: 'webp' },
   ],
-  placeholder: 'data:image/webp;base64,UklGRg==',
+  placeholder: '#c98a4b,#f3dccb',
 } satisfies Photo
 
 export const cityExample = {

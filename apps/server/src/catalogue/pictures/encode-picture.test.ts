@@ -33,12 +33,22 @@ test('a photo taken with the phone on its side stands upright', async () => {
   expect(await encodePicture(lying)).toMatchObject({ width: 300, height: 400 })
 })
 
-test('the placeholder is a tiny picture that needs no request', async () => {
-  const { placeholder } = await encodePicture(await plain(1280, 720).png().toBuffer())
-  expect(placeholder.length).toBeLessThan(400)
-  const [head, body = ''] = placeholder.split(',')
-  expect(head).toBe('data:image/webp;base64')
-  expect(await sharp(Buffer.from(body, 'base64')).metadata()).toMatchObject({ width: 20, format: 'webp' })
+test.each([
+  ['a red dish on white', 1280, 720, '#ff0000,#ffffff'],
+  ['one pixel', 1, 1, '#ff0000,#ff0000'],
+])('the placeholder is the colours of the middle and the edge: %s', async (_, width, height, placeholder) => {
+  const dish = sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: 'red' } })
+  const photo = await sharp({ create: { width, height, channels: 4, background: 'transparent' } })
+    .composite([{ input: await dish.png().toBuffer() }])
+    .png()
+    .toBuffer()
+  expect(await encodePicture(photo)).toMatchObject({ placeholder })
+})
+
+test('a grey picture has grey colours', async () => {
+  const photo = await plain(40, 30).toColourspace('b-w').png().toBuffer()
+  const { placeholder } = await encodePicture(photo)
+  expect(placeholder).toMatch(/^#(..)\1\1,#\1\1\1$/)
 })
 
 test('a picture that is not whole is refused', async () => {

@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import { encodingSettings } from '#catalogue/pictures/encoding-settings.ts'
 
-const { widths, maxWidth, maxHeight, avif, webp, placeholder } = encodingSettings
+const { widths, maxWidth, maxHeight, avif, webp } = encodingSettings
 
 export interface EncodedPicture {
   /** Of the largest variant. */
   width: number
   height: number
+  /** '#RRGGBB,#RRGGBB': the colours of its middle and of its left edge. */
   placeholder: string
   variants: { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }[]
 }
@@ -27,9 +28,18 @@ export async function encodePicture(original: Uint8Array): Promise<EncodedPictur
     variants.push({ width: target, format: 'avif', bytes: await sized.clone().avif(avif).toBuffer() })
     variants.push({ width: target, format: 'webp', bytes: await sized.clone().webp(webp).toBuffer() })
   }
-  const tiny = await open()
-    .resize({ width: placeholder.width })
-    .webp({ quality: placeholder.quality, effort: 6 })
-    .toBuffer()
-  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, variants }
+  const halfWidth = Math.ceil(width / 2)
+  const halfHeight = Math.ceil(height / 2)
+  const middle = { left: width >> 2, top: height >> 2, width: halfWidth, height: halfHeight }
+  const edge = { left: 0, top: 0, width: Math.ceil(width / 20), height }
+  const placeholder = `${await toColour(open().extract(middle))},${await toColour(open().extract(edge))}`
+  return { width, height, placeholder, variants }
+}
+
+/** What a part of a picture looks like from afar; what shows through it is white. */
+async function toColour(part: Sharp): Promise<string> {
+  const pixels = await part.flatten({ background: 'white' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  // A grey picture has one channel.
+  const [red = 0, green = red, blue = red] = pixels
+  return `#${Buffer.of(red, green, blue).toString('hex')}`
 }

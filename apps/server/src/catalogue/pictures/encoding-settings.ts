@@ -6,11 +6,10 @@ const widths = [320, 640, 1280] as const
  * and saves a twentieth. Raise `version` when encode-picture.ts or the composer of recipes draws differently.
  */
 export const encodingSettings = {
-  version: 2,
+  version: 3,
   widths,
   maxWidth: 1280,
   maxHeight: 1920,
   avif: { quality: 52, effort: 1 },
   webp: { quality: 76, effort: 2 },
-  placeholder: { width: 20, quality: 40 },
 } as const

@@ -5,6 +5,7 @@ import { personsAndSignIn } from '#db/migrations/0004-persons-and-sign-in.ts'
 import { orders } from '#db/migrations/0005-orders.ts'
 import { maps } from '#db/migrations/0006-maps.ts'
 import { payments } from '#db/migrations/0007-payments.ts'
+import { photoColours } from '#db/migrations/0008-photo-colours.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   orders,
   maps,
   payments,
+  photoColours,
 ]

@@ -1,16 +1,14 @@
-import type { Photo } from '@lavash/contract/photos'
-
-type Format = Photo['variants'][number]['format']
+import type { Photo } from '#positions.ts'
 
 /** The smaller format first: a browser takes the first source it can read. */
-const formats: readonly Format[] = ['avif', 'webp']
+const formats = ['avif', 'webp']
 
 export interface PhotoSource {
   type: string
   srcSet: string
 }
 
-export function toPhotoSources(photo: Photo): PhotoSource[] {
+export function toPhotoSources(photo: Pick<Photo, 'variants'>): PhotoSource[] {
   return formats.flatMap((format) => {
     const variants = photo.variants
       .filter((variant) => variant.format === format)
