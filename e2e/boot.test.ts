@@ -124,13 +124,18 @@ test(
     })
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
-    const logo = page.locator('main img')
+    const logo = page.locator('main header img')
     await expect(logo).toHaveJSProperty('complete', true)
     // Without its styles it would stand in the corner.
     await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
     await expect(page.getByText('Накрываем на стол…')).toBeAttached()
+    // The document's own, which the storefront has taken over.
+    const photo = page.locator('main picture img')
+    await expect(photo).toHaveJSProperty('complete', true)
+    await expect(photo).toBeInViewport()
     release?.()
     await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+    await expect(photo).toHaveCount(0)
   },
 )
 

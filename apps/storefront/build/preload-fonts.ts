@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** What a first screen is written in, and for whom; anything else loads when a character asks for it. */
-const localesOf = { basic: 'ru en cnr', russian: 'ru', signs: 'ru cnr' }
+const localesOf = { signs: 'ru en cnr', latin: 'en cnr', russian: 'ru', ruble: 'ru', montenegrin: 'cnr' }
 
 /**
  * Fonts are named in the stylesheet only, so a browser learns of them one round trip late.

@@ -7,7 +7,7 @@ import { getColour, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { makeDocumentPolicy } from '#modules/documents/content-security-policy.ts'
 import { type DocumentOwner, toDocumentSettings } from '#modules/documents/document-settings.ts'
-import { DocumentText, TextPiece } from '#modules/documents/document-text.ts'
+import { DocumentText, toPieces } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
@@ -29,7 +29,7 @@ export interface DocumentSubject extends DocumentOwner {
 const nonceMark = `nonce-${randomBytes(16).toString('hex')}`
 const pageMark = `page-${randomBytes(16).toString('hex')}`
 
-const noPage: PageMarkup = { head: raw(''), body: raw('') }
+const noPage: PageMarkup = { head: raw(''), splash: raw(''), body: raw('') }
 
 /** Makes the documents of one built storefront. What is the same for every page of a brand and language is made once. */
 export function makeBrandDocuments(config: Config, template: string) {
@@ -51,17 +51,18 @@ interface Shell {
 function makeShell(template: string, config: Config, owner: DocumentOwner | undefined): Shell {
   const settings = toDocumentSettings(config, owner)
   const look = owner && toLook(owner.brand, owner.locale, settings)
-  const page = { head: raw(pageMark), body: raw(pageMark) }
+  const page = { head: raw(pageMark), splash: raw(pageMark), body: raw(pageMark) }
   const html = renderDocument(template, { settings, look, page }, nonceMark)
-  const [start = '', middle = '', end = ''] = html.split(pageMark)
+  const [start = '', ...rest] = html.split(pageMark)
   const startTexts = start.split(nonceMark)
-  const shared = startTexts.slice(0, -1).map((text) => new TextPiece(text))
+  const shared = toPieces(startTexts.slice(0, -1))
   const lastOfStart = startTexts.at(-1) ?? ''
   return {
     makePolicy: makeDocumentPolicy(settings),
-    getText: keepByEntry(({ head, body }) => {
-      const own = `${lastOfStart}${head.text}${middle}${body.text}${end}`
-      return new DocumentText([...shared, ...own.split(nonceMark).map((text) => new TextPiece(text))])
+    getText: keepByEntry(({ head, splash, body }) => {
+      const own =
+        lastOfStart + [head, splash, body].map(({ text }, index) => text + (rest[index] ?? '')).join('')
+      return new DocumentText([...shared, ...toPieces(own.split(nonceMark), shared.at(-1))])
     }),
   }
 }

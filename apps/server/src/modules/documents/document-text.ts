@@ -3,20 +3,45 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** A part of documents that is the same in every answer: encoded once, compressed once. */
-export class TextPiece {
+/** Of sixteen random bytes in base64. The same in every answer, so that what is behind it stays where it is. */
+export const nonceLength = 24
+
+/** How far back a deflated text can refer (RFC 1951, 2). */
+const windowSize = 32_768
+
+/** Stands for the nonce in what is referred to: no text has this byte, so nothing ever refers to the nonce. */
+const hole = Buffer.alloc(nonceLength, 0xff)
+
+/** A part of documents that is the same in every answer, and so is all before it: encoded once, compressed once. */
+class TextPiece {
   readonly plain: Buffer
+  readonly #before: Buffer
   #deflated: Promise<Buffer> | undefined
 
-  constructor(text: string) {
+  constructor(text: string, previous?: TextPiece) {
     this.plain = Buffer.from(text)
+    this.#before =
+      previous === undefined
+        ? Buffer.alloc(0)
+        : Buffer.concat([previous.#before, previous.plain, hole]).subarray(-windowSize)
   }
 
-  /** Ends on a byte and refers to nothing before it, so that pieces can be put in a row (RFC 1951, 3.2). */
+  /** Ends on a byte, so that pieces can be put in a row, and refers to the pieces before it (RFC 1951, 3.2). */
   deflate(): Promise<Buffer> {
-    this.#deflated ??= deflate(this.plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+    this.#deflated ??= deflate(this.plain, {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(this.#before.length > 0 && { dictionary: this.#before }),
+    })
     return this.#deflated
   }
+}
+
+/** One piece after another, behind one that is there already. */
+export function toPieces(texts: readonly string[], previous?: TextPiece): TextPiece[] {
+  const pieces: TextPiece[] = []
+  for (const text of texts) pieces.push(new TextPiece(text, pieces.at(-1) ?? previous))
+  return pieces
 }
 
 /** RFC 1952: deflate, no name, no time, made by Unix. */

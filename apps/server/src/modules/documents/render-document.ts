@@ -11,9 +11,10 @@ export interface DocumentContent {
   readonly page?: PageMarkup | undefined
 }
 
-/** What a document says of one page, in the head and, for readers that run no scripts, in the body. */
+/** What a document says of one page: in the head, in the splash and, for readers that run no scripts, in the body. */
 export interface PageMarkup {
   readonly head: Html
+  readonly splash: Html
   readonly body: Html
 }
 
@@ -44,7 +45,7 @@ export function renderDocument(
   const style = look === undefined ? '' : `<style>${look.style}${withoutScriptsStyle}</style>`
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Functions, because `$&` in a brand's text would be read as a pattern.
-  return withLook(template, look)
+  return withLook(template, look, page?.splash ?? raw(''))
     .replace('</head>', () => `${head}</head>`)
     .replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
     .replace('</head>', () => `${page?.head.text ?? ''}</head>`)
@@ -65,7 +66,7 @@ export function toDataBlock(kind: 'json' | 'ld+json', value: unknown, id?: strin
   return raw(`<script type="application/${kind}"${name}>${text}</script>`)
 }
 
-function withLook(template: string, look: DocumentLook | undefined): string {
+function withLook(template: string, look: DocumentLook | undefined, splash: Html): string {
   if (look === undefined) return template
   const { locale, theme, iconUrl, appleIconUrl, manifestUrl, barColours, name, tagline } = look
   const bars =
@@ -78,14 +79,14 @@ function withLook(template: string, look: DocumentLook | undefined): string {
     .replaceAll(/<link [^>]*data-locales="([^"]*)"[^>]*>/g, (link, locales: string) =>
       locales.split(' ').includes(locale) ? link : '',
     )
-    .replace('<div id="root"></div>', () => toSplash(iconUrl, name, tagline).text)
+    .replace('<div id="root"></div>', () => toSplash(iconUrl, name, tagline, splash).text)
     .replace('<head>', () => markup`<head><meta charset="utf-8">${icons}${colours}`.text)
 }
 
 /** The brand, before any script has run: the same elements as the storefront's boot-frame.tsx, which takes their place. */
-function toSplash(logoUrl: string, name: string, tagline: string): Html {
+function toSplash(logoUrl: string, name: string, tagline: string, photo: Html): Html {
   const words = tagline === '' ? raw('') : markup`<p class="boot-tagline">${tagline}</p>`
-  return markup`<div id="root"><main class="boot-frame" data-from="document"><header class="boot-brand"><img src="${logoUrl}" alt="" width="40" height="40"><h1 class="boot-name">${name}</h1>${words}</header></main></div>`
+  return markup`<div id="root"><main class="boot-frame" data-from="document">${photo}<header class="boot-brand"><img src="${logoUrl}" alt="" width="40" height="40"><h1 class="boot-name">${name}</h1>${words}</header></main></div>`
 }
 
 function toBarColour(colour: string, scheme: string | undefined): Html {

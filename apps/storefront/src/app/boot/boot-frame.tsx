@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SplashPhoto } from '#app/boot/splash-photo.tsx'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
@@ -23,6 +24,7 @@ export function BootFrame({ corner, isBehindPopup = false, children }: Props) {
   const tagline = toBrandText(brand.tagline, locale)
   return (
     <main className="boot-frame" data-behind={isBehindPopup || undefined}>
+      {!isBehindPopup && children === undefined && <SplashPhoto />}
       {corner !== undefined && <div className="boot-corner">{corner}</div>}
       <header className="boot-brand">
         <BrandLogo />

@@ -2,6 +2,7 @@ import { raw } from '@lavash/contract/html'
 import type { MatchedPage } from '@lavash/rulebook/site-pages'
 import { toPageContent, toWayHome } from '#modules/documents/pages/page-content.ts'
 import { toHiddenHead, toPageHead } from '#modules/documents/pages/page-head.ts'
+import { toSplashPhoto } from '#modules/documents/pages/splash-photo.ts'
 import { toPageTexts } from '#modules/documents/pages/page-texts.ts'
 import { findShownPage, isPrivate } from '#modules/documents/pages/shown-page.ts'
 import type { Site } from '#modules/documents/pages/site.ts'
@@ -35,7 +36,7 @@ export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | u
 export function toUnknownPage(site: Site): PageMarkup {
   const { name, description } = site.brand.catalogue.brand
   const head = toHiddenHead(getText(name, site.locale), getText(description, site.locale))
-  return { head, body: toWayHome(site) }
+  return { head, splash: raw(''), body: toWayHome(site) }
 }
 
 function toKey({ brand, locale, origin, nowMs }: Site, { name, params }: MatchedPage): string {
@@ -51,10 +52,14 @@ function makePageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefine
   if (page === undefined) return undefined
   if (isPrivate(page)) {
     const { title, description } = toPageTexts(site, page)
-    return { head: toHiddenHead(title, description), body: toWayHome(site) }
+    return { head: toHiddenHead(title, description), splash: raw(''), body: toWayHome(site) }
   }
   const path = toCrumbs(site, page).at(-1)?.path ?? '/'
   const content = toPageContent(site, page)
   const data = toDataBlock('ld+json', toGraph(site, page))
-  return { head: toPageHead(site, page, path), body: raw(`${content.text}${data.text}`) }
+  return {
+    head: toPageHead(site, page, path),
+    splash: toSplashPhoto(page),
+    body: raw(`${content.text}${data.text}`),
+  }
 }

@@ -24,7 +24,7 @@ export function toPicture({ origin }: Site, { url, width, height }: Photo) {
   return { url: `${origin}${url}`, type: 'image/webp', width, height }
 }
 
-function findPhoto(page: ShownPage): Photo | undefined {
+export function findPhoto(page: ShownPage): Photo | undefined {
   switch (page.name) {
     case 'home.index':
       return page.mainResto?.photos[0] ?? page.menus.map(findPhotoOfMenu).find((photo) => photo !== undefined)

@@ -229,6 +229,21 @@ test('HEAD tells the same as GET without the page', async () => {
   }
 })
 
+test('the splash has the photo that the page will show, and on a page without one none', async () => {
+  const splashOf = async (path: string) =>
+    /<picture class="boot-photo">.*?<\/picture>/.exec((await open(path)).html)?.[0]
+  const restoId = ids.resto
+  const [promotion] = await server.ask('restos.promotions', { params: { restoId } })
+  expect(await splashOf('/')).toContain(`src="${promotion?.photos[0]?.url}"`)
+  const positions = await server.ask('menus.positions', { params: { menuId: ids.menu } })
+  const photo = positions.find(({ id }) => id === ids.dish)?.photos[0]
+  const splash = await splashOf(paths['menus.positions.show']())
+  expect(splash).toContain(`src="${photo?.url}" alt=""`)
+  for (const { url, width } of photo?.variants ?? []) expect(splash).toContain(`${url} ${width}w`)
+  expect(await splashOf('/terms-of-sale')).toBeUndefined()
+  expect(await splashOf('/cart')).toBeUndefined()
+})
+
 test('the document travels compressed where the reader unpacks', async () => {
   const plain = await open('/', {})
   const packed = await open('/', { 'accept-encoding': 'gzip, br' })
