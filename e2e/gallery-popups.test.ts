@@ -160,15 +160,18 @@ test(
     await broken.evaluate((element) => element.scrollIntoView())
     const fallback = page.locator('span').and(broken)
     await expect(fallback).toBeVisible()
-    const { ratio, colour, token } = await fallback.evaluate((element) => {
+    const { ratio, colour, image, token } = await fallback.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect()
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.background = 'var(--placeholder)'
       const wanted = getComputedStyle(probe).backgroundColor
       probe.remove()
-      return { ratio: width / height, colour: getComputedStyle(element).backgroundColor, token: wanted }
+      const { backgroundColor, backgroundImage } = getComputedStyle(element)
+      return { ratio: width / height, colour: backgroundColor, image: backgroundImage, token: wanted }
     })
     expect(ratio).toBeCloseTo(16 / 9, 1)
     expect(colour).toBe(token)
+    // Not the colours of the photo that was to come.
+    expect(image).toBe('none')
   },
 )

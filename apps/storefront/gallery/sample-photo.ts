@@ -1,9 +1,5 @@
 import type { Photo } from '@lavash/contract/photos'
 
-function toDataUrl(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
   <defs><radialGradient id="g" cx=".5" cy=".45"><stop stop-color="#ffe9dc"/><stop offset="1" stop-color="#f3eee6"/></radialGradient></defs>
   <rect width="1280" height="720" fill="url(#g)"/>
@@ -13,13 +9,11 @@ const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
 </svg>`
 
 export const samplePhoto: Photo = {
-  url: toDataUrl(plate),
+  url: `data:image/svg+xml,${encodeURIComponent(plate)}`,
   width: 1280,
   height: 720,
   variants: [],
-  placeholder: toDataUrl(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><rect width="16" height="9" fill="#f0d5bd"/></svg>',
-  ),
+  placeholder: '#f0c084,#f3eee6',
 }
 
 /** Bytes that are no picture: what a customer gets when the network breaks in the middle of one. */

@@ -19,23 +19,19 @@ interface Props {
 
 /** a picture that is missing or does not load leaves a grey place of the same size. */
 export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager = false }: Props) {
-  const colours = { '--colours': photo?.placeholder } as CSSProperties
-  const frame = {
-    className: styles.frame,
-    ...(ratio === 'fill'
-      ? { 'data-fill': true, style: colours }
-      : { style: { ...colours, aspectRatio: ratio } }),
-  }
+  const isFill = ratio === 'fill'
+  const style: CSSProperties = isFill ? {} : { aspectRatio: ratio }
+  const frame = { className: styles.frame, 'data-fill': isFill || undefined }
   const [failedUrl, setFailedUrl] = useState<string>()
   if (photo === undefined || failedUrl === photo.url) {
     return (
-      <span {...frame} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+      <span {...frame} style={style} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
         <UtensilsCrossed className={styles.missing} />
       </span>
     )
   }
   return (
-    <span {...frame}>
+    <span {...frame} style={{ ...style, '--colours': photo.placeholder } as CSSProperties}>
       <LoadingPicture
         key={photo.url}
         photo={photo}
