@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** Of sixteen random bytes in base64. The same in every answer, so that what is behind it stays where it is. */
+/** Of sixteen bytes in base64. The same in every answer, so that what is behind it stays where it is. */
 export const nonceLength = 24
+
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64')
+}
 
 /** How far back a deflated text can refer (RFC 1951, 2). */
 const windowSize = 32_768
@@ -15,25 +20,33 @@ const hole = Buffer.alloc(nonceLength, 0xff)
 /** A part of documents that is the same in every answer, and so is all before it: encoded once, compressed once. */
 class TextPiece {
   readonly plain: Buffer
-  readonly #before: Buffer
+  readonly #previous: TextPiece | undefined
   #deflated: Promise<Buffer> | undefined
 
   constructor(text: string, previous?: TextPiece) {
     this.plain = Buffer.from(text)
-    this.#before =
-      previous === undefined
-        ? Buffer.alloc(0)
-        : Buffer.concat([previous.#before, previous.plain, hole]).subarray(-windowSize)
+    this.#previous = previous
+  }
+
+  /** Made when it is asked for: kept, it would be as large as the documents themselves, several times over. */
+  #listBefore(): Buffer[] {
+    const previous = this.#previous
+    return previous === undefined ? [] : [...previous.#listBefore(), previous.plain, hole]
   }
 
   /** Ends on a byte, so that pieces can be put in a row, and refers to the pieces before it (RFC 1951, 3.2). */
   deflate(): Promise<Buffer> {
-    this.#deflated ??= deflate(this.plain, {
+    this.#deflated ??= this.#deflate()
+    return this.#deflated
+  }
+
+  #deflate(): Promise<Buffer> {
+    const before = Buffer.concat(this.#listBefore()).subarray(-windowSize)
+    return deflate(this.plain, {
       level: 9,
       finishFlush: constants.Z_SYNC_FLUSH,
-      ...(this.#before.length > 0 && { dictionary: this.#before }),
+      ...(before.length > 0 && { dictionary: before }),
     })
-    return this.#deflated
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheHeaders } from '@lavash/contract/call'
@@ -8,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import { makeBrandDocuments } from '#modules/documents/brand-documents.ts'
+import { makeNonce } from '#modules/documents/document-text.ts'
 import { isDocumentPath } from '#modules/documents/is-document-path.ts'
 import { findDocumentLocale } from '#modules/documents/document-locale.ts'
 import { findPageMarkup, toUnknownPage } from '#modules/documents/pages/page-markup.ts'
@@ -68,7 +68,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     if (isSignInReturn(path, request)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     const { status, subject } = findSubject(path, request)
     const { text, makePolicy } = makeDocument(subject)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = makeNonce()
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding === 'gzip') reply.header('content-encoding', encoding)
     if (subject !== undefined) reply.header('content-language', subject.locale)
