@@ -1,6 +1,6 @@
 import type { Photo } from '@lavash/contract/photos'
-import type { EarlyAnswers } from '#api/early-answers.ts'
 import type { photoSizes } from '@lavash/rulebook/layout-sizes'
+import type { EarlyAnswers } from '#api/early-answers.ts'
 
 /**
  * Stands in the document itself and asks for what the boot will ask for, in its order (B-02), while the storefront's

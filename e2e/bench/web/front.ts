@@ -3,7 +3,6 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-
 import { makeCertificate } from './certificate.ts'
 
 const toBrotli = promisify(brotliCompress)
@@ -27,7 +26,7 @@ export interface Front {
 export async function openFront(serverUrl: string): Promise<Front> {
   const pages = new Map<string, Buffer>()
   const { key, cert, fingerprint } = makeCertificate()
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
+  const server = createSecureServer({ key, cert }, (asked, answer) => {
     const page = pages.get(asked.url)
     if (page !== undefined) {
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })

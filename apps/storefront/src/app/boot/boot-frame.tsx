@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SplashPhoto } from '#app/boot/splash-photo.tsx'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
@@ -7,6 +6,8 @@ import { useLocale } from '#i18n/i18n-provider.tsx'
 import './boot-frame.css'
 
 interface Props {
+  /** Above the name. */
+  photo?: ReactNode
   /** Stays reachable whatever the card says. */
   corner?: ReactNode
   /** The name keeps to the top, where a popup leaves it in sight. */
@@ -18,13 +19,13 @@ interface Props {
  * The brand's ground with its name, and one card: everything that happens before there is a menu. The server
  * writes the same into the document (render-document.ts), so that it is seen before this runs.
  */
-export function BootFrame({ corner, isBehindPopup = false, children }: Props) {
+export function BootFrame({ photo, corner, isBehindPopup = false, children }: Props) {
   const { brand } = getSettings()
   const locale = useLocale()
   const tagline = toBrandText(brand.tagline, locale)
   return (
     <main className="boot-frame" data-behind={isBehindPopup || undefined}>
-      {!isBehindPopup && children === undefined && <SplashPhoto />}
+      {photo}
       {corner !== undefined && <div className="boot-corner">{corner}</div>}
       <header className="boot-brand">
         <BrandLogo />

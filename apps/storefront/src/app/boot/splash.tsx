@@ -1,4 +1,5 @@
 import { BootFrame } from '#app/boot/boot-frame.tsx'
+import { SplashPhoto } from '#app/boot/splash-photo.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'
 
@@ -7,7 +8,7 @@ export function Splash() {
   const t = useText()
   return (
     <>
-      <BootFrame />
+      <BootFrame photo={<SplashPhoto />} />
       <output>
         <HiddenText>{t('boot.loading')}</HiddenText>
       </output>

@@ -1,8 +1,8 @@
 import type { Promotion } from '@lavash/contract/promotions'
+import { photoSizes } from '@lavash/rulebook/layout-sizes'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { CardBeside } from '#ui/card.tsx'
-import { photoSizes } from '@lavash/rulebook/layout-sizes'
 
 interface Props {
   promotion: Promotion
