@@ -9,7 +9,16 @@ export const preflightPath = pathOf('preflight.anonymous')
 const address = 'Улица, 1'
 
 /** A cart of dishes that may be ordered just now without choosing anything, brought to a venue's own door. */
-export async function fillCart({ port, restoIds }: ServedCatalogue, count: number): Promise<PreflightBody> {
+export async function fillCart(served: ServedCatalogue, count: number): Promise<PreflightBody> {
+  for await (const cart of fillCarts(served, count)) return cart
+  throw new Error(`No venue delivers ${count} dishes`)
+}
+
+/** One of every venue that delivers so many. */
+export async function* fillCarts(
+  { port, restoIds }: ServedCatalogue,
+  count: number,
+): AsyncGenerator<PreflightBody> {
   for (const restoId of restoIds) {
     const resto = await askJson<Resto>(port, pathOf('restos.show', { restoId }))
     const cart: PreflightBody = {
@@ -20,9 +29,8 @@ export async function fillCart({ port, restoIds }: ServedCatalogue, count: numbe
       address,
       location: resto.location,
     }
-    if ((await postJson(port, preflightPath, cart)).ok) return cart
+    if (cart.positions.length === count && (await postJson(port, preflightPath, cart)).ok) yield cart
   }
-  throw new Error(`No venue delivers ${count} dishes`)
 }
 
 async function findDishes(port: number, resto: Resto, count: number): Promise<PreflightBody['positions']> {

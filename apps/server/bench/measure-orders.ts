@@ -4,19 +4,27 @@ import { pathOf } from '@lavash/contract/paths'
 import { toRequest } from './measure-http.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 
+export interface OrderLoad {
+  /** Taken in turn: a venue that gets a thousand orders in a second would run out of short numbers. */
+  readonly bodies: readonly string[]
+  readonly atOnce: number
+  readonly forMs: number
+}
+
 /** Customers who order at once, each the next order when the last one is acknowledged. Gives the orders of a second. */
 export async function measureOrders(
   { port, customers }: ServedCatalogue,
-  { body, atOnce, forMs }: { readonly body: string; readonly atOnce: number; readonly forMs: number },
+  { bodies, atOnce, forMs }: OrderLoad,
 ): Promise<number> {
   let orders = 0
   let isOver = false
+  let asked = 0
   const sockets = customers.slice(0, atOnce).map(({ personId, token }) => {
     const makeRequest = (): string =>
       toRequest({
         path: pathOf('orders.place', { personId }),
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-        body,
+        body: bodies[asked++ % bodies.length] ?? '',
       })
     return orderOn(connect(port, '127.0.0.1'), makeRequest)
   })

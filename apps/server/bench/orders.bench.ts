@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import type { Bench, BenchRow } from './bench.ts'
 import { askCpu, askWork, startProcess, stopProcess } from './bench-process.ts'
-import { fillCart, toOrderBody } from './fill-cart.ts'
+import { fillCarts, toOrderBody } from './fill-cart.ts'
 import { measureOrders } from './measure-orders.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 
@@ -56,8 +56,11 @@ async function compareOn(title: string, folder: string, env: { ours: Env; bare: 
   const args = [join(folder, 'bare'), String(atOnce), String(lineCount)]
   const bare = await startProcess<object>('transactions-process.ts', args, env.bare)
   try {
-    const body = JSON.stringify(await toOrderBody(ours.said.port, await fillCart(ours.said, lineCount)))
-    const load = { body, atOnce, forMs }
+    const bodies: string[] = []
+    for await (const cart of fillCarts(ours.said, lineCount)) {
+      bodies.push(JSON.stringify(await toOrderBody(ours.said.port, cart)))
+    }
+    const load = { bodies, atOnce, forMs }
     // Until the compiler has seen enough, as compare-cpu.ts does: by orders, since a busy machine has few in a second.
     for (let orders = 0; orders < warmOrders;) {
       await askWork(ours, passNight)

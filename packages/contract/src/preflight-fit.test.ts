@@ -64,7 +64,7 @@ test('the example of a preflight is what the rulebook answers to the example of 
       thresholds: rules.map(toThreshold),
     })),
     location: body.location,
-    atMs: Date.parse('2026-11-16T12:00:00+03:00'),
+    nowMs: Date.parse('2026-11-16T12:00:00+03:00'),
     timeZone: '+03:00',
   })
   expect(pricing.ok && toPreflight(pricing.order)).toEqual(orders.preflightExample)

@@ -48,8 +48,10 @@ export function lineSum(
   count: number,
 ): number {
   const unitMinor = modifiers.reduce((sum, modifier) => sum + modifier.count * modifier.price, price)
+  const sum = unitMinor * count
   assertMinor(unitMinor)
-  return sumMinor([unitMinor * count])
+  assertMinor(sum)
+  return sum
 }
 
 export function toCartPosition(

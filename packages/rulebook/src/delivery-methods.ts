@@ -27,7 +27,10 @@ export function availableDeliveryMethods(payConfig: PayConfig): DeliveryMethod[]
   return deliveryMethods.filter((method) => hasAnyPayment(payConfigOf(payConfig, method)))
 }
 
-function isMenuOfMethod(menu: Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>, method: DeliveryMethod): boolean {
+export function isMenuOfMethod(
+  menu: Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>,
+  method: DeliveryMethod,
+): boolean {
   return method === 'DELIVERY' ? menu.isDelivery : menu.isTakeAway
 }
 

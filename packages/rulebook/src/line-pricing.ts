@@ -75,9 +75,7 @@ export function priceLine(
   )
   if (!position) return { ...place, code: 'person-order.position-not-found-in-resto' }
   if (position.isStopped) return { ...place, code: 'position.stopped' }
-  const groups = catalogue.modifiers
-    .filter((entry) => entry.positionId === position.id)
-    .flatMap((entry) => entry.modifiers)
+  const groups = catalogue.modifiers.find((entry) => entry.positionId === position.id)?.modifiers ?? []
   const problems = findModifierProblems(groups, line.modifiers)
   if (problems.length > 0) return { ...place, code: 'position.modifiers-invalid', problems }
   if (line.expectedPrice !== undefined && line.expectedPrice !== position.price) {
@@ -94,14 +92,11 @@ function toSummedLine(
   const { id, name, price } = position
   const { count } = line
   const modifiers = toCartModifiers(groups, line.modifiers)
-  const amounts: LineAmount[] = [
-    { amount: price * count, rule: 'position.price', id },
-    ...modifiers.map((modifier) => ({
-      amount: modifier.price * modifier.count * count,
-      rule: 'modifier.price' as const,
-      id: modifier.id,
-    })),
-  ]
+  const amounts: LineAmount[] = [{ amount: price * count, rule: 'position.price', id }]
+  for (const modifier of modifiers) {
+    const amount = modifier.price * modifier.count * count
+    amounts.push({ amount, rule: 'modifier.price', id: modifier.id })
+  }
   const sum = lineSum(price, modifiers, count)
   return { id, menuId: position.menu.id, name, price, count, modifiers, sum, rule: 'line.sum', amounts }
 }

@@ -6,11 +6,10 @@ import { toWeekSchedule } from '#week-schedule.ts'
 
 /** The order of `makeOrderInput` at a venue open from 10 to 22 that takes cash and orders two days ahead. */
 export function makeCheckInput(fields: Partial<CheckOrderInput> = {}): CheckOrderInput {
-  const { positions, atMs, ...priced } = makeOrderInput()
+  const { positions, ...priced } = makeOrderInput()
   return {
     ...priced,
     positions: positions.map((position) => ({ ...position, tags: [] })),
-    nowMs: atMs,
     preOrder: { type: 'WORKING_HOURS', minTimeMinutes: 30, dayInAdvance: 2, hours: [] },
     opening: toWeekSchedule(makeDailyHours('10:00-22:00')),
     slots: new Map(),

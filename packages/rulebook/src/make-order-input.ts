@@ -37,7 +37,7 @@ export function makeOrderInput(fields: Partial<PriceOrderInput> = {}): PriceOrde
     discounts: [],
     zones: [makeZone()],
     location: { lat: 55.05, lng: 37.05 },
-    atMs: Date.parse('2026-11-16T12:00:00+03:00'),
+    nowMs: Date.parse('2026-11-16T12:00:00+03:00'),
     timeZone: '+03:00',
     ...fields,
   }

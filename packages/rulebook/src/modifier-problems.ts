@@ -27,15 +27,19 @@ export function findModifierProblems(
   groups: readonly ModifierGroup[],
   chosen: readonly ChosenModifier[],
 ): ModifierProblem[] {
+  // Most dishes have nothing to choose, and this is asked of every line of every preflight.
+  if (groups.length === 0 && chosen.length === 0) return []
   const invalid = chosen.filter(({ count }) => !Number.isSafeInteger(count) || count < 0)
   if (invalid.length > 0) return invalid.map(({ id }) => ({ kind: 'count-invalid', itemId: id }))
 
-  const counts = new Map(normaliseModifiers(chosen).map(({ id, count }) => [id, count]))
-  const unknown = [...counts.keys()].filter((id) => findModifierItem(groups, id) === undefined)
-  return [
-    ...unknown.map((itemId) => ({ kind: 'item-unknown' as const, itemId })),
-    ...groups.flatMap((group) => findGroupProblems(group, counts)),
-  ]
+  const problems: ModifierProblem[] = []
+  const counts = new Map<number, number>()
+  for (const { id, count } of normaliseModifiers(chosen)) {
+    counts.set(id, count)
+    if (findModifierItem(groups, id) === undefined) problems.push({ kind: 'item-unknown', itemId: id })
+  }
+  for (const group of groups) problems.push(...findGroupProblems(group, counts))
+  return problems
 }
 
 function findGroupProblems(group: ModifierGroup, counts: ReadonlyMap<number, number>): ModifierProblem[] {

@@ -17,10 +17,9 @@ export interface SeenLine extends Omit<ChosenLine, 'expectedPrice'> {
   readonly modifiers: readonly (ChosenModifier & { readonly price?: number | undefined })[]
 }
 
-export interface CheckOrderInput extends Omit<PriceOrderInput, 'lines' | 'positions' | 'atMs'> {
+export interface CheckOrderInput extends Omit<PriceOrderInput, 'lines' | 'positions'> {
   readonly lines: readonly SeenLine[]
   readonly positions: readonly (SoldPosition & Pick<Position, 'tags'>)[]
-  readonly nowMs: number
   /** Absent: as soon as possible. */
   readonly preOrderAtMs?: number | undefined
   readonly preOrder: PreOrderHours
@@ -54,7 +53,7 @@ export function checkOrder(input: CheckOrderInput): OrderCheck {
   const venueRefusals = [findTimeRefusal(input), findPayRefusal(input)].filter(
     (refusal) => refusal !== undefined,
   )
-  const pricing = priceOrder({ ...input, atMs: input.nowMs })
+  const pricing = priceOrder(input)
   const dishRefusals = withSlotRefusals(pricing.ok ? [] : pricing.refusals, findSlotRefusals(input))
   if (venueRefusals.length > 0 || dishRefusals.length > 0 || !pricing.ok) {
     return { ok: false, refusals: [...venueRefusals, ...dishRefusals] }
@@ -83,11 +82,12 @@ function findPayRefusal({ payConfig, deliveryMethod, payType }: CheckOrderInput)
 }
 
 function findSlotRefusals({ lines, slots, preOrderAtMs, nowMs, timeZone }: CheckOrderInput) {
-  return lines.flatMap(({ id }, lineIndex) =>
-    canOrderPositionAt(slots, id, preOrderAtMs ?? nowMs, timeZone)
-      ? []
-      : [{ code: 'position.out-of-slot' as const, lineIndex, positionId: id }],
-  )
+  const refusals: (CheckRefusal & LinePlace)[] = []
+  for (const [lineIndex, { id: positionId }] of lines.entries()) {
+    if (canOrderPositionAt(slots, positionId, preOrderAtMs ?? nowMs, timeZone)) continue
+    refusals.push({ code: 'position.out-of-slot', lineIndex, positionId })
+  }
+  return refusals
 }
 
 /** In the order of the lines, one reason a line; while a line is refused no sum means anything. */
@@ -95,10 +95,11 @@ function withSlotRefusals(
   priced: readonly CheckRefusal[],
   slotRefusals: readonly (CheckRefusal & LinePlace)[],
 ): readonly CheckRefusal[] {
+  if (slotRefusals.length === 0) return priced
   const lineRefusals = priced.filter(isLineRefusal)
   const refused = new Set(lineRefusals.map(({ lineIndex }) => lineIndex))
   const all = [...lineRefusals, ...slotRefusals.filter(({ lineIndex }) => !refused.has(lineIndex))]
-  return all.length === 0 ? priced : all.toSorted((a, b) => a.lineIndex - b.lineIndex)
+  return all.toSorted((a, b) => a.lineIndex - b.lineIndex)
 }
 
 function isLineRefusal(refusal: CheckRefusal): refusal is CheckRefusal & LinePlace {
@@ -107,17 +108,17 @@ function isLineRefusal(refusal: CheckRefusal): refusal is CheckRefusal & LinePla
 
 /** Compared when all is priced, so that a changed price is told beside the changed total. */
 function findPriceChanges(seen: readonly SeenLine[], priced: readonly PricedLine[]): CheckRefusal[] {
-  return priced.flatMap(({ id, price, modifiers }, lineIndex) => {
+  const changes: CheckRefusal[] = []
+  for (const [lineIndex, { id: positionId, price, modifiers }] of priced.entries()) {
     const line = seen[lineIndex]
-    const priceOf = (modifierId: number) => modifiers.find(({ id: itsId }) => itsId === modifierId)?.price
+    const priceOf = (modifierId: number) => modifiers.find(({ id }) => id === modifierId)?.price
     const isSame =
       (line?.price === undefined || line.price === price) &&
       line?.modifiers.every(
         (modifier) =>
           modifier.price === undefined || (priceOf(modifier.id) ?? modifier.price) === modifier.price,
       )
-    return isSame === true
-      ? []
-      : [{ code: 'position.price-changed' as const, lineIndex, positionId: id, price }]
-  })
+    if (isSame !== true) changes.push({ code: 'position.price-changed', lineIndex, positionId, price })
+  }
+  return changes
 }

@@ -1,4 +1,4 @@
-import { menusOfMethod } from '#delivery-methods.ts'
+import { isMenuOfMethod } from '#delivery-methods.ts'
 import type { DeliveryMethod, RestoMenu } from '#delivery-methods.ts'
 import { findDeliveryPrice, orderTotal } from '#delivery-price.ts'
 import type { DeliveryPriceRule } from '#delivery-price.ts'
@@ -33,7 +33,7 @@ export interface PriceOrderInput {
   /** Of this venue. The zone hangs on the total, so it is found here and not by the caller. */
   readonly zones: readonly Zone[]
   readonly location?: GeoPoint | undefined
-  readonly atMs: number
+  readonly nowMs: number
   readonly timeZone: TimeZone
 }
 
@@ -48,7 +48,8 @@ export type OrderPricing =
  * Refused lines are told alone, as without them no sum means anything; a refused promo code is told before the amount.
  */
 export function priceOrder(input: PriceOrderInput): OrderPricing {
-  const sold = new Set(menusOfMethod(input.menus, input.deliveryMethod).map((menu) => menu.id))
+  const soldMenus = input.menus.filter((menu) => isMenuOfMethod(menu, input.deliveryMethod))
+  const sold = new Set(soldMenus.map((menu) => menu.id))
   const positions = input.positions.filter((position) => sold.has(position.menu.id))
   const summed: SummedLine[] = []
   const lineRefusals: LineRefusal[] = []
@@ -60,7 +61,12 @@ export function priceOrder(input: PriceOrderInput): OrderPricing {
   if (lineRefusals.length > 0) return { ok: false, refusals: lineRefusals }
 
   const promoRefusal =
-    input.promoCode && findPromoCodeRefusal(input.promoCode.found, { ...input, usage: input.promoCode.usage })
+    input.promoCode &&
+    findPromoCodeRefusal(input.promoCode.found, {
+      ...input,
+      atMs: input.nowMs,
+      usage: input.promoCode.usage,
+    })
   const { lines, promoCode } = takeOff(
     summed,
     input.discounts,
@@ -106,7 +112,7 @@ function takeOff(
 ): { lines: PricedLine[]; promoCode: PromoCodeState | undefined } {
   const reduced = summed.map((line) => {
     const taken = lineDiscounts(discounts, line)
-    const left = subtractMinor(line.sum, sumMinor(taken.map((discount) => discount.calculated)))
+    const left = taken.reduce((rest, { calculated }) => subtractMinor(rest, calculated), line.sum)
     return { line, taken, left }
   })
   const promo =

@@ -1,15 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CompiledQuery, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Trx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** As many share a commit at most: other processes wait for the file's write lock meanwhile. */
 const maxJoined = 32
-
-const begin = CompiledQuery.raw('savepoint turn')
-const undo = CompiledQuery.raw('rollback to turn')
-const keep = CompiledQuery.raw('release turn')
 
 interface Turn {
   readonly run: (trx: Trx) => Promise<void>
@@ -25,16 +21,19 @@ interface Turn {
  */
 export class JoinedCommits {
   readonly #writer: Kysely<Tables>
+  /** Straight to the file, inside the writer's transaction: three words need no query builder. */
+  readonly #exec: (sql: string) => void
   readonly #waiting: Turn[] = []
   #isWriting = false
 
-  constructor(writer: Kysely<Tables>) {
+  constructor(writer: Kysely<Tables>, exec: (sql: string) => void) {
     this.#writer = writer
+    this.#exec = exec
   }
 
   run<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push(toTurn(work, resolve, reject))
+      this.#waiting.push(this.#toTurn(work, resolve, reject))
       if (!this.#isWriting) void this.#write()
     })
   }
@@ -73,28 +72,28 @@ export class JoinedCommits {
       throw error
     }
   }
-}
 
-function toTurn<T>(
-  work: (trx: Trx) => Promise<T>,
-  resolve: (value: T) => void,
-  reject: (error: unknown) => void,
-): Turn {
-  let tell = (): void => undefined
-  return {
-    // Bound, or the work would run with the trace of whoever came first.
-    run: AsyncResource.bind(async (trx: Trx) => {
-      await trx.executeQuery(begin)
-      try {
-        const value = await work(trx)
-        tell = () => resolve(value)
-      } catch (error) {
-        await trx.executeQuery(undo)
-        reject(error)
-      }
-      await trx.executeQuery(keep)
-    }),
-    tell: () => tell(),
-    fail: reject,
+  #toTurn<T>(
+    work: (trx: Trx) => Promise<T>,
+    resolve: (value: T) => void,
+    reject: (error: unknown) => void,
+  ): Turn {
+    let tell = (): void => undefined
+    return {
+      // Bound, or the work would run with the trace of whoever came first.
+      run: AsyncResource.bind(async (trx: Trx) => {
+        this.#exec('savepoint turn')
+        try {
+          const value = await work(trx)
+          tell = () => resolve(value)
+        } catch (error) {
+          this.#exec('rollback to turn')
+          reject(error)
+        }
+        this.#exec('release turn')
+      }),
+      tell: () => tell(),
+      fail: reject,
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Trx } from '#db/db.ts'
 
 /** Stands for a value while the statement is made. */
@@ -12,13 +12,23 @@ class Placeholder {
   }
 }
 
+/** The adapter of a database inside this process: a statement has run when the call returns. */
+export interface AtOnce {
+  runNow(sql: string, parameters: readonly unknown[]): unknown[]
+}
+
+function isAtOnce(adapter: DialectAdapter): adapter is DialectAdapter & AtOnce {
+  return 'runNow' in adapter
+}
+
 /** One at least. */
 export type Rows<Row> = readonly [Row, ...Row[]]
 
 /**
  * A statement that is made once and run with other values each time: building and compiling it takes longer than the
  * database takes to run it. `build` is given rows as they will come, with something in place of each value: it may put
- * them where a value belongs, and may not look at them. Every row has all of its columns.
+ * them where a value belongs, and may not look at them. Every row has all of its columns. Where there is nobody to wait
+ * for, it goes past the query builder's turns and promises, which take as long again.
  */
 export function keepStatement<Row extends object, Result>(
   build: (trx: Trx, rows: Rows<Row>) => Compilable<Result>,
@@ -28,8 +38,11 @@ export function keepStatement<Row extends object, Result>(
 
   function findStatement(trx: Trx, rows: readonly Row[]): CompiledQuery<Result> {
     const { adapter } = trx.getExecutor()
-    const ofDatabase = kept.get(adapter) ?? []
-    kept.set(adapter, ofDatabase)
+    const ofDatabase = kept.get(adapter)
+    if (ofDatabase === undefined) {
+      kept.set(adapter, [])
+      return findStatement(trx, rows)
+    }
     return (ofDatabase[rows.length] ??= build(trx, toPlaceholders(rows)).compile())
   }
 
@@ -39,6 +52,8 @@ export function keepStatement<Row extends object, Result>(
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.row]?.[parameter.column] : parameter,
     )
+    const { adapter } = trx.getExecutor()
+    if (isAtOnce(adapter)) return adapter.runNow(statement.sql, parameters) as Result[]
     const { rows: results } = await trx.executeQuery<Result>({ ...statement, parameters })
     return results
   }

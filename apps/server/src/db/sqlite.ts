@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import type { Engine } from '#db/db.ts'
 import { JoinedCommits } from '#db/joined-commits.ts'
+import type { AtOnce } from '#db/keep-statement.ts'
 import type { Tables } from '#db/tables.ts'
 import { StartProblem } from '#start-problem.ts'
 
@@ -36,7 +37,7 @@ export async function openSqlite(file: string): Promise<Engine> {
   write.exec('PRAGMA busy_timeout = 10')
   const reader = toKysely(read, 'begin')
   const writer = toKysely(write, 'begin immediate')
-  const commits = new JoinedCommits(writer)
+  const commits = new JoinedCommits(writer, (sql) => write.exec(sql))
   return {
     kind: 'sqlite',
     columns: { autoId: 'integer primary key autoincrement', bytes: 'blob' },
@@ -115,29 +116,44 @@ async function retryWhileBusy(action: () => unknown): Promise<void> {
 }
 
 function toKysely(database: DatabaseSync, begin: string): Kysely<Tables> {
+  const statements = toSqliteDatabase(database)
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new NodeSqliteDriver(database, begin),
+      createAdapter: () => new NodeSqliteAdapter(statements),
+      createDriver: () => new NodeSqliteDriver(statements, () => database.exec(begin)),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new LocklessQueryCompiler(),
     },
   })
 }
 
+class NodeSqliteAdapter extends SqliteAdapter implements AtOnce {
+  readonly #statements: SqliteDatabase
+
+  constructor(statements: SqliteDatabase) {
+    super()
+    this.#statements = statements
+  }
+
+  runNow(sql: string, parameters: readonly unknown[]): unknown[] {
+    const statement = this.#statements.prepare(sql)
+    if (statement.reader) return statement.all(parameters)
+    statement.run(parameters)
+    return []
+  }
+}
+
 /** The writer takes the file's write lock when it begins: upgrading a read lock later could only fail. */
 class NodeSqliteDriver extends SqliteDriver {
-  readonly #database: DatabaseSync
-  readonly #begin: string
+  readonly #begin: () => void
 
-  constructor(database: DatabaseSync, begin: string) {
-    super({ database: toSqliteDatabase(database) })
-    this.#database = database
+  constructor(statements: SqliteDatabase, begin: () => void) {
+    super({ database: statements })
     this.#begin = begin
   }
 
   override beginTransaction(_connection: DatabaseConnection): Promise<void> {
-    return retryWhileBusy(() => this.#database.exec(this.#begin))
+    return retryWhileBusy(this.#begin)
   }
 }
 

@@ -39,17 +39,25 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
   const { index, resto: entry, locale, nowMs, promoCode, usage } = circumstances
   const wanted = new Set(request.positions.map(({ id }) => id))
-  const menus = entry.menuIds.flatMap((id) => index.menus.get(id) ?? [])
-  const dishes = menus.flatMap((menu) => [...wanted].flatMap((id) => findDish(menu, id, locale) ?? []))
+  const positions: AskedPosition[] = []
+  const modifiers: PositionModifiers[] = []
+  for (const menu of entry.menuIds.map((id) => index.menus.get(id))) {
+    if (menu === undefined) continue
+    const getDish = getDishOf(menu)
+    for (const id of wanted) {
+      const found = menu.positionsById.get(id)
+      if (found === undefined) continue
+      const dish = getDish(found, locale)
+      positions.push(index.stoppedPositionIds.has(id) ? { ...dish.position, isStopped: true } : dish.position)
+      modifiers.push(...dish.modifiers)
+    }
+  }
   return {
     ...getVenueInput(entry, locale),
     deliveryMethod: request.deliveryType,
     lines: request.positions,
-    positions: dishes.map(({ position }) => ({
-      ...position,
-      isStopped: index.stoppedPositionIds.has(position.id),
-    })),
-    modifiers: dishes.flatMap(({ modifiers }) => modifiers),
+    positions,
+    modifiers,
     discounts: [],
     promoCode: request.promoCode === undefined ? undefined : { found: promoCode?.promoCode, usage },
     location: request.location,
@@ -63,15 +71,10 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
 
 type AskedPosition = CheckOrderInput['positions'][number]
 
-/** A dish of a menu as the rules ask for it; whether it is stopped changes by the minute. */
+/** A dish of a menu as the rules ask for it, while it has not run out: that changes by the minute. */
 interface Dish {
-  readonly position: Omit<AskedPosition, 'isStopped'>
+  readonly position: AskedPosition
   readonly modifiers: readonly PositionModifiers[]
-}
-
-function findDish(menu: MenuEntry, positionId: number, locale: Locale): Dish | undefined {
-  const entry = menu.positionsById.get(positionId)
-  return entry && getDishOf(menu)(entry, locale)
 }
 
 /** Made when the first cart asks for it: most dishes of a large menu are in none. */
@@ -84,6 +87,7 @@ const getDishOf = keepByEntry(({ id: menuId, brand }: MenuEntry) =>
         menu: { id: menuId },
         name: getText(position.name, locale),
         price: position.priceMinor,
+        isStopped: false,
         tags: position.tags.map((code) => ({ code, name: code })),
       },
       modifiers: toPositionModifiers(brand, [entry], locale),

@@ -35,11 +35,16 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
   Body: BodyOf<Name>
 }>
 
+/** An answer is only written out, so it may be made of what nobody is to change: rows in memory, prices. */
+export type Unchanged<T> = T extends object ? { readonly [Key in keyof T]: Unchanged<T[Key]> } : T
+
 /** A handler answers the row's answer or a refusal; pages, streams and pictures it sends itself and returns the reply. */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
   reply: FastifyReply,
-) => Promise<AnswerOf<Name> | Refusal | FastifyReply> | AnswerOf<Name> | Refusal | FastifyReply
+) => Promise<HandlerAnswer<Name>> | HandlerAnswer<Name>
+
+type HandlerAnswer<Name extends CallName> = Unchanged<AnswerOf<Name>> | Refusal | FastifyReply
 
 interface ServeOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel'> {
   /** Otherwise what call-limits.ts has for the row. */

@@ -8,7 +8,9 @@ export function keepByLocale<Entry extends object, Made extends object>(
   const getMade = keepByEntry<Entry, Map<Locale, Made>>(() => new Map())
   return (entry, locale) => {
     const ofEntry = getMade(entry)
-    const made = ofEntry.get(locale) ?? make(entry, locale)
+    const known = ofEntry.get(locale)
+    if (known !== undefined) return known
+    const made = make(entry, locale)
     ofEntry.set(locale, made)
     return made
   }

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The same for the same content, however its fields are ordered: a retry may be serialised anew. */
 export function toBodyHash(body: unknown): string {
-  return createHash('sha256').update(JSON.stringify(body, sortFields)).digest('hex')
+  return hash('sha256', JSON.stringify(sortFields(body)), 'hex')
 }
 
-function sortFields(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields)
+  if (typeof value !== 'object' || value === null) return value
+  const given: Readonly<Record<string, unknown>> = { ...value }
+  const sorted: Record<string, unknown> = {}
+  for (const name of Object.keys(given).toSorted()) sorted[name] = sortFields(given[name])
+  return sorted
 }

@@ -10,7 +10,7 @@ import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { readPromoUsage } from '#ordering/promo-uses.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import { getPersonId } from '#plugins/authenticate.ts'
-import { serve } from '#plugins/serve.ts'
+import { serve, type Unchanged } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import type { Reading } from '#reading/reading.ts'
 
@@ -28,7 +28,7 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     caller: Pick<FastifyRequest, 'headers' | 'locale'>,
     body: PreflightBody,
     personId: string | undefined,
-  ): Promise<Preflight | Refusal> {
+  ): Promise<Unchanged<Preflight> | Refusal> {
     const request = fromPreflight(body)
     const index = reading.current
     const resto = findResto(index, request)

@@ -1,10 +1,12 @@
-import type { Preflight, PreflightPosition } from '@lavash/contract/preflight'
-import type { DeliveryLine, PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
+import type { Preflight } from '@lavash/contract/preflight'
+import type { PricedOrder } from '@lavash/rulebook/priced-order'
+import type { Unchanged } from '#plugins/serve.ts'
 
-export function toPreflight({ lines, deliveryLine, promoCode, ...order }: PricedOrder): Preflight {
+/** A priced line knows more than a position of the answer; the answer's schema leaves that out. */
+export function toPreflight({ lines, deliveryLine, promoCode, ...order }: PricedOrder): Unchanged<Preflight> {
   const { sum, discount, cartTotal, deliveryPrice, total, zoneId, deliveryMinutes } = order
   return {
-    positions: [...lines, ...(deliveryLine ? [deliveryLine] : [])].map(toPosition),
+    positions: deliveryLine ? [...lines, deliveryLine] : lines,
     promoCode: promoCode?.code ?? null,
     promoCodeActive: promoCode?.active ?? false,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
@@ -16,19 +18,5 @@ export function toPreflight({ lines, deliveryLine, promoCode, ...order }: Priced
     total,
     zoneId: zoneId ?? null,
     deliveryMinutes,
-  }
-}
-
-function toPosition(line: PricedLine | DeliveryLine): PreflightPosition {
-  const { id, specials, sum, payableAmount, discounts, promoCodes, rule } = line
-  return {
-    id,
-    specials: [...specials],
-    sum,
-    payableAmount,
-    discounts: [...discounts],
-    promoCodes: [...promoCodes],
-    rule,
-    ...('amounts' in line && { amounts: [...line.amounts] }),
   }
 }
