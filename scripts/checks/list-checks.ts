@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkProofs } from './check-proofs.ts'
+import { checkUnusedMessages } from './check-unused-messages.ts'
 import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-tools.ts'
 import type { Check } from './check.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -22,6 +23,7 @@ export function listChecks(tree: SourceTree): Check[] {
     checkFormat,
     checkImports,
     checkMessages,
+    checkUnusedMessages,
     checkColours,
     checkFileSizes,
     checkFileNames,

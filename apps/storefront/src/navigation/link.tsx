@@ -16,7 +16,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
   const href = toHref(to, entry)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!href.startsWith('/') || isBrowsers(event)) return
+    if (!href.startsWith('/') || isLeftToBrowser(event)) return
     event.preventDefault()
     navigate(to, { state, replace: replace ?? href === toHref(entry, entry) })
   }
@@ -35,7 +35,7 @@ export function NavLink({ isExact = false, ...rest }: LinkProps & { to: string; 
 }
 
 /** Another tab, another window, a download, or somebody has dealt with it. */
-function isBrowsers(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
   return event.defaultPrevented || event.button !== 0 || hasKey || (target !== '' && target !== '_self')

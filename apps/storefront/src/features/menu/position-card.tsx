@@ -1,10 +1,11 @@
 import type { Position } from '@lavash/contract/menus'
 import type { DishHit } from '@lavash/rulebook/dish-search'
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { toPath } from '#config/paths.ts'
 import { AddControl } from '#features/menu/add-control.tsx'
 import type { Adding } from '#features/menu/use-adding.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { isLeftToBrowser } from '#navigation/link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { HighlightedText } from '#ui/highlighted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -59,7 +60,7 @@ export const PositionCard = memo(function PositionCard(props: Props) {
               href={toPath('menus.positions.show', { menuId: menu.id, positionId: id })}
               data-position={id}
               onClick={(event) => {
-                if (!isPlainClick(event)) return
+                if (isLeftToBrowser(event)) return
                 event.preventDefault()
                 adding.onOpen(position)
               }}
@@ -90,8 +91,3 @@ export const PositionCard = memo(function PositionCard(props: Props) {
     </article>
   )
 })
-
-/** A new tab, a new window and a download are the browser's own. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}

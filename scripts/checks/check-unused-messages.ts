@@ -1,0 +1,50 @@
+import type { Check } from './check.ts'
+import { isCode } from './source-tree.ts'
+import type { SourceTree } from './source-tree.ts'
+import { walk } from './walk.ts'
+import type { Node } from './walk.ts'
+
+/** Russian is where a text is written first. The rulebook names error codes, and each has a text on both sides. */
+const books = [
+  { file: 'apps/storefront/src/i18n/messages/ru.json', code: /^(?:apps\/storefront|packages\/[^/]+\/src)\// },
+  { file: 'apps/server/src/messages/ru.json', code: /^(?:apps\/server\/src|packages\/[^/]+\/src)\// },
+]
+
+export const checkUnusedMessages: Check = {
+  name: 'unused messages',
+  findProblems: (tree) =>
+    books.flatMap(({ file, code }) => {
+      const isNamed = readNames(
+        tree,
+        tree.files.filter((one) => code.test(one) && isCode(one) && !one.includes('.test.')),
+      )
+      return listKeys(JSON.parse(tree.read(file)))
+        .filter((key) => !isNamed(key))
+        .map((key) => `${file} ${key}: no code names it`)
+    }),
+}
+
+function listKeys(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')]
+  return Object.entries(value).flatMap(([name, inner]) => listKeys(inner, [...path, name]))
+}
+
+/** A key is named whole, or by a template that it fits: `measure.${unit}`. */
+function readNames(tree: SourceTree, files: readonly string[]): (key: string) => boolean {
+  const whole = new Set<string>()
+  const patterns = new Set<string>()
+  for (const file of files) {
+    walk(tree.parse(file).program, (node) => {
+      if (node.type === 'Literal' && typeof node['value'] === 'string') whole.add(node['value'])
+      if (node.type === 'TemplateLiteral') patterns.add(toPattern(node))
+    })
+  }
+  // What has no dot of its own would fit everything.
+  const templates = [...patterns].filter((pattern) => pattern.includes('\\.')).map((one) => new RegExp(one))
+  return (key) => whole.has(key) || templates.some((template) => template.test(key))
+}
+
+function toPattern(node: Node): string {
+  const parts = node['quasis'] as { value: { cooked: string } }[]
+  return `^${parts.map(({ value }) => value.cooked.replace(/[^\w-]/g, '\\$&')).join('.+')}$`
+}
