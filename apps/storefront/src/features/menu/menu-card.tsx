@@ -9,18 +9,23 @@ import { usePositions } from '#order/menu-queries.ts'
 import { Card } from '#ui/card.tsx'
 import styles from './menu-card.module.css'
 
+interface Props {
+  menu: RestoMenu
+  /** It has the row to itself. */
+  isAlone: boolean
+}
+
 /** A menu on the mobile home page, under the photo of its first dish that has one. */
-export function MenuCard({ menu }: { menu: RestoMenu }) {
+export function MenuCard({ menu, isAlone }: Props) {
   const positions = usePositions(menu.id)
   const photo = positions.find(({ photos }) => photos.length > 0)?.photos[0]
   const facts = useMenuFacts(menu.id, positions.length)
   return (
     <Card
       photo={photo}
-      sizes="60vw"
-      ratio={4 / 3}
       isEager
-      isSmall
+      sizes={isAlone ? 'min(100vw, 26rem)' : '60vw'}
+      {...(!isAlone && { ratio: 4 / 3, isSmall: true })}
       title={menu.name}
       level="h3"
       to={toPath('menus.show', { menuId: menu.id })}

@@ -47,7 +47,7 @@ function MenuList() {
       <ul className={styles.cards}>
         {menus.map((menu) => (
           <li key={menu.id}>
-            <MenuCard menu={menu} />
+            <MenuCard menu={menu} isAlone={menus.length === 1} />
           </li>
         ))}
       </ul>
