@@ -79,19 +79,21 @@ export class JoinedCommits {
     reject: (error: unknown) => void,
   ): Turn {
     let tell = (): void => undefined
+    const run = async (trx: Trx): Promise<void> => {
+      this.#exec('savepoint turn')
+      try {
+        const value = await work(trx)
+        tell = () => resolve(value)
+      } catch (error) {
+        this.#exec('rollback to turn')
+        reject(error)
+      }
+      this.#exec('release turn')
+    }
+    const caller = new AsyncResource('turn')
     return {
-      // Bound, or the work would run with the trace of whoever came first.
-      run: AsyncResource.bind(async (trx: Trx) => {
-        this.#exec('savepoint turn')
-        try {
-          const value = await work(trx)
-          tell = () => resolve(value)
-        } catch (error) {
-          this.#exec('rollback to turn')
-          reject(error)
-        }
-        this.#exec('release turn')
-      }),
+      // Otherwise the work would run with the trace of whoever came first.
+      run: (trx) => caller.runInAsyncScope(run, undefined, trx),
       tell: () => tell(),
       fail: reject,
     }
