@@ -32,6 +32,17 @@ test('who was refused is logged also where reading is not', async () => {
   expect(answered).toEqual([expect.objectContaining({ route: '/api/v1/me', status: 401, msg: 'answered' })])
 })
 
+test('a preflight is a question: its line is one of those that are asked for', async () => {
+  const log = await logOf(async (server) => {
+    const body = JSON.stringify({ restoId: 1 })
+    const headers = { 'content-type': 'application/json' }
+    await server.fetch('/1/persons/orders/preflight', { method: 'POST', headers, body })
+    await server.fetch('/1/persons/1/orders/preflight', { method: 'POST', headers, body })
+  })
+  const [, ...answered] = toLines(log)
+  expect(answered).toEqual([expect.objectContaining({ status: 401, msg: 'answered' })])
+})
+
 test('nobody writes lines of their own into the log', async () => {
   const forged = '{"level":30,"msg":"all is well"}'
   const log = await logOf((server) =>

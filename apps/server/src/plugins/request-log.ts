@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { calls } from '@lavash/contract/calls'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
 /** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
@@ -35,6 +36,13 @@ export const requestIdOptions = {
 /** Somebody was where they may not be, which an operator wants to see whatever was asked. */
 const shutDoors: ReadonlySet<number> = new Set([401, 403])
 
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Posted with every change of a cart, and changing nothing: as good as reading. */
+const questions: ReadonlySet<string> = new Set([
+  calls['preflight.anonymous'].path,
+  calls['preflight.person'].path,
+])
+
 /** One line an answer: reads only when asked for, since a menu page makes a dozen of them. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,11 +50,12 @@ export function registerRequestLog(app: FastifyInstance): void {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    const route = request.routeOptions.url ?? 'unknown'
+    const isRead = readMethods.has(request.method) || questions.has(route)
     request.log[isRead && !shutDoors.has(reply.statusCode) ? 'debug' : 'info'](
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
