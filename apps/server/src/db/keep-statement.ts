@@ -38,11 +38,8 @@ export function keepStatement<Row extends object, Result>(
 
   function findStatement(trx: Trx, rows: readonly Row[]): CompiledQuery<Result> {
     const { adapter } = trx.getExecutor()
-    const ofDatabase = kept.get(adapter)
-    if (ofDatabase === undefined) {
-      kept.set(adapter, [])
-      return findStatement(trx, rows)
-    }
+    const ofDatabase = kept.get(adapter) ?? []
+    if (ofDatabase.length === 0) kept.set(adapter, ofDatabase)
     return (ofDatabase[rows.length] ??= build(trx, toPlaceholders(rows)).compile())
   }
 
