@@ -60,6 +60,7 @@ async function compareOn(title: string, folder: string, env: { ours: Env; bare: 
     for await (const cart of fillCarts(ours.said, lineCount)) {
       bodies.push(JSON.stringify(await toOrderBody(ours.said.port, cart)))
     }
+    if (bodies.length === 0) throw new Error(`No venue delivers ${lineCount} dishes`)
     const load = { bodies, atOnce, forMs }
     // Until the compiler has seen enough, as compare-cpu.ts does: by orders, since a busy machine has few in a second.
     for (let orders = 0; orders < warmOrders;) {

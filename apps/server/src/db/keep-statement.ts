@@ -36,20 +36,15 @@ export function keepStatement<Row extends object, Result>(
   /** By database, since each has its own text, and by the number of rows. */
   const kept = new WeakMap<object, CompiledQuery<Result>[]>()
 
-  function findStatement(trx: Trx, rows: readonly Row[]): CompiledQuery<Result> {
+  return async (trx, rows) => {
     const { adapter } = trx.getExecutor()
     const ofDatabase = kept.get(adapter) ?? []
-    if (ofDatabase.length === 0) kept.set(adapter, ofDatabase)
-    return (ofDatabase[rows.length] ??= build(trx, toPlaceholders(rows)).compile())
-  }
-
-  return async (trx, rows) => {
-    const statement = findStatement(trx, rows)
+    kept.set(adapter, ofDatabase)
+    const statement = (ofDatabase[rows.length] ??= build(trx, toPlaceholders(rows)).compile())
     const values = rows as readonly Readonly<Record<string, unknown>>[]
     const parameters = statement.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.row]?.[parameter.column] : parameter,
     )
-    const { adapter } = trx.getExecutor()
     if (isAtOnce(adapter)) return adapter.runNow(statement.sql, parameters) as Result[]
     const { rows: results } = await trx.executeQuery<Result>({ ...statement, parameters })
     return results

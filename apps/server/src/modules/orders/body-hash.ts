@@ -8,7 +8,7 @@ export function toBodyHash(body: unknown): string {
 function sortFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortFields)
   if (typeof value !== 'object' || value === null) return value
-  const given: Readonly<Record<string, unknown>> = { ...value }
+  const given = value as Readonly<Record<string, unknown>>
   const sorted: Record<string, unknown> = {}
   for (const name of Object.keys(given).toSorted()) sorted[name] = sortFields(given[name])
   return sorted
