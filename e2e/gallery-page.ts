@@ -22,6 +22,8 @@ export const test = base.extend<Fixtures>({
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${origin}/?locale=${locale}`)
       await page.getByRole('heading', { name: 'Lavash gallery' }).waitFor()
+      // Words are as wide as they stay only in their own letters.
+      await page.evaluate(() => document.fonts.ready)
       return page
     })
     base.expect(problems, 'problems the browser has told').toEqual([])

@@ -3,8 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
-// Tiles are drawn in software here: seconds, not frames.
+// Tiles are drawn in software here: seconds, not frames, and twice as many with a phone's finer dots.
 test.describe.configure({ timeout: 120_000 })
+test.use({ deviceScaleFactor: 1 })
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта' })
 const markerOf = (page: Page) => page.getByRole('button', { name: /^Выбранный адрес/ })

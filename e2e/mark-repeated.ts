@@ -1,12 +1,9 @@
-/** On everything that an inspection may pass over. */
-export const repeatedMark = 'data-repeated'
-
 /**
  * Runs in the page. A menu has a hundred cards of four kinds: each kind is inspected once. The same kind is the
  * same tags, classes, states and styles inside the same ancestors, with words, pictures and addresses where the
- * other has some too, so neither a colour nor a role nor a missing name can differ.
+ * other has some too, so neither a colour nor a role nor a missing name can differ. Answers how many are left to be inspected.
  */
-export function markRepeated(html: Element, mark: string): void {
+export function markRepeated(html: Element): number {
   const anyValue = new Set(
     'id href src alt for name value title aria-label aria-labelledby aria-describedby aria-controls data-position'.split(
       ' ',
@@ -21,7 +18,8 @@ export function markRepeated(html: Element, mark: string): void {
         .filter((name) => !isOfLoading.test(name))
         .toSorted()
         .map((name) => {
-          const value = element.getAttribute(name) ?? ''
+          // What a photo is announced by lies under the photo, and under no words.
+          const value = (element.getAttribute(name) ?? '').replace(/--colours: [^;]+/, '--colours')
           return `${name}=${anyValue.has(name) ? value !== '' : value}`
         }),
     ].join(' ')
@@ -36,9 +34,46 @@ export function markRepeated(html: Element, mark: string): void {
   }
   const seen = new Set<string>()
   for (const element of html.querySelectorAll('article, li')) {
-    if (element.closest(`[${mark}]`) !== null) continue
+    if (element.closest('[data-repeated]') !== null) continue
     const kind = describeAncestors(element) + describe(element)
-    if (seen.has(kind)) element.setAttribute(mark, '')
+    if (seen.has(kind)) element.setAttribute('data-repeated', '')
     seen.add(kind)
   }
+  return seen.size
+}
+
+interface LeftOut {
+  readonly contents: readonly (readonly [Element, DocumentFragment])[]
+  /** The page is shorter without them. */
+  readonly scrolled: readonly (readonly [Element, number])[]
+}
+
+/**
+ * Runs in the page. Empties what is marked until it is put back: an inspection asks where everything lies, time and
+ * again, also of what it is told to pass over. What is left is laid out once, in sight or not.
+ */
+export function leaveRepeatedOut(html: Element): LeftOut {
+  const scrolled = [html, ...html.querySelectorAll('*')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map((element) => [element, element.scrollTop] as const)
+  const contents = [...html.querySelectorAll('[data-repeated]')].map((element) => {
+    const content = document.createDocumentFragment()
+    content.append(...element.childNodes)
+    return [element, content] as const
+  })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { content-visibility: visible !important } [data-repeated] { display: none !important }',
+  )
+  document.adoptedStyleSheets.push(sheet)
+  return { contents, scrolled }
+}
+
+export function putRepeatedBack({ contents, scrolled }: LeftOut): void {
+  document.adoptedStyleSheets.pop()
+  for (const [element, content] of contents) {
+    element.removeAttribute('data-repeated')
+    element.append(content)
+  }
+  for (const [element, top] of scrolled) element.scrollTop = top
 }
