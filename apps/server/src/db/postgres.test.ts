@@ -26,6 +26,17 @@ test('the server works on after PostgreSQL has dropped all its connections', asy
   }
 })
 
+test('a database that was opened for nothing keeps no connection, and so no process', async () => {
+  await using test = await openTestDb()
+  const unused = await openDb(test.database.place, () => undefined)
+  await unused.close()
+  await vi.waitFor(async () => {
+    const connections = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db.read)
+    expect(connections.rows).toEqual([])
+  }, 3000)
+})
+
 test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {
   const place = { url: 'postgres://cook:s3cret@127.0.0.1:1/lavash', folder: '', poolSize: 1 }
   const opening = openDb(place, () => undefined)

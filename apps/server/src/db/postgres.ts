@@ -67,9 +67,11 @@ export async function openPostgres(
       await pool.query(`notify ${channel}`)
     },
     watchChanges: (onWake, report) => listen(url, onWake, report),
-    close: () => {
+    close: async () => {
       isClosing = true
-      return kysely.destroy()
+      await kysely.destroy()
+      // Kysely leaves a pool alone that it has not used, and its connection would keep the process for ten seconds.
+      if (!pool.ending) await pool.end()
     },
   }
 }
