@@ -41,7 +41,12 @@ import { registerLocale } from '#plugins/locale.ts'
 import { Metrics, registerMetrics } from '#plugins/metrics.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
 import { registerRateLimit } from '#plugins/rate-limit.ts'
-import { registerRequestLog, requestIdOptions, toLoggerOptions } from '#plugins/request-log.ts'
+import {
+  isReadingLogged,
+  registerRequestLog,
+  requestIdOptions,
+  toLoggerOptions,
+} from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
 import { recordReadyAnswer, registerTracing } from '#plugins/tracing.ts'
@@ -101,21 +106,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tracing =
     config.traces && (await import('#tracing/open-telemetry.ts')).startOpenTelemetry(config.traces, app.log)
   if (tracing) registerTracing(app, tracing)
-  registerRequestLog(app)
+  registerRequestLog(app, config.logLevel)
   const metrics = new Metrics()
   registerMetrics(app, metrics)
   registerEventStreams(app)
   registerUnusedConnections(app)
   registerSecurityHeaders(app, config.isProduction)
   await registerCors(app, config.corsOrigins)
-  await registerRateLimit(app, config.requestsPerMinute)
+  registerRateLimit(app, config.requestsPerMinute)
 
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
   const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => catalogue.close())
   const reading = new Reading(catalogue)
   // Whoever wants to see every request in the log gets the long way.
-  if (config.logLevel !== 'debug' && config.logLevel !== 'trace') {
+  if (!isReadingLogged(config.logLevel)) {
     registerReadyAnswers(app, reading.ready, (sent, request) => {
       metrics.requestAnswered({ method: 'GET', ...sent })
       if (tracing) recordReadyAnswer(tracing, request, sent)

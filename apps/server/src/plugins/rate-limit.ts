@@ -1,32 +1,48 @@
-import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { refuse } from '#errors.ts'
+import { toAddressGroup } from '#plugins/address-group.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What one address may ask in a minute; calls with a limit of their own take their share of it. */
     requestsPerMinute?: number
   }
+  interface FastifyContextConfig {
+    /** A limit of the route's own, or none; otherwise it shares one with all that have none. */
+    requestsPerMinute?: number | false
+  }
 }
 
+const minuteMs = 60_000
+/** Whoever asks from more of them in a minute is not stopped by counting addresses, and must not fill our memory. */
+const maxAddresses = 20_000
+
 /** Per process and address; what protects money (SMS, promo codes) is counted in the database instead. */
-export async function registerRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+export function registerRateLimit(app: FastifyInstance, requestsPerMinute: number): void {
   app.decorate('requestsPerMinute', requestsPerMinute)
-  await app.register(fastifyRateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) =>
-      refuse('request.too-many', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  const limitShared = makeLimit(requestsPerMinute)
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.requestsPerMinute
+    if (own === false) return
+    const limit = own === undefined ? limitShared : makeLimit(own)
+    route.onRequest = [route.onRequest ?? [], limit].flat()
   })
+}
+
+/** All addresses begin anew at once, so a count is a number and nothing has to be tidied away. */
+function makeLimit(max: number): onRequestHookHandler {
+  const counts = new Map<string, number>()
+  let endsAtMs = 0
+  return (request, _reply, done) => {
+    const nowMs = Date.now()
+    if (nowMs >= endsAtMs || counts.size >= maxAddresses) {
+      counts.clear()
+      endsAtMs = nowMs + minuteMs
+    }
+    const address = toAddressGroup(request.ip)
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    if (count <= max) done()
+    else done(refuse('request.too-many', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) }))
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@lavash/contract/calls'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { makeRequestLogger } from '#plugins/request-logger.ts'
 
 /** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
 export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
@@ -30,6 +31,7 @@ export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions
 export const requestIdOptions = {
   // Our own, not the caller's: it ends up in the log.
   genReqId: () => randomUUID(),
+  childLoggerFactory: makeRequestLogger,
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions
 
@@ -43,8 +45,14 @@ const questions: ReadonlySet<string> = new Set([
   calls['preflight.person'].path,
 ])
 
-/** One line an answer: reads only when asked for, since a menu page makes a dozen of them. */
-export function registerRequestLog(app: FastifyInstance): void {
+/** A menu page makes a dozen of them: their lines are written only when asked for. */
+export function isReadingLogged(level: string): boolean {
+  return level === 'debug' || level === 'trace'
+}
+
+/** One line an answer. */
+export function registerRequestLog(app: FastifyInstance, level: string): void {
+  const isAllLogged = isReadingLogged(level)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -52,15 +60,12 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const isRead = readMethods.has(request.method) || questions.has(route)
-    request.log[isRead && !shutDoors.has(reply.statusCode) ? 'debug' : 'info'](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+    const isMinor = isRead && !shutDoors.has(reply.statusCode)
+    if (isAllLogged || !isMinor) {
+      const { method } = request
+      const line = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      request.log[isMinor ? 'debug' : 'info'](line, 'answered')
+    }
     done()
   })
 }

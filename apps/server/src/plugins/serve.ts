@@ -68,7 +68,6 @@ export function serve<Name extends CallName>(
   }
   const { requestsPerMinute, bodyLimit, ...limits } = toCallLimits(name, call, app.requestsPerMinute)
   const giveUpAfterMs = timeoutMs ?? limits.timeoutMs
-  const rateLimit = requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute } }
   const arrays = call.query === undefined ? [] : arrayQueryNames(call.query)
   app.route({
     method,
@@ -76,7 +75,7 @@ export function serve<Name extends CallName>(
     schema,
     bodyLimit,
     ...options,
-    config: { ...rateLimit, ...options.config },
+    config: { ...(requestsPerMinute !== undefined && { requestsPerMinute }), ...options.config },
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
     ...(auth !== 'none' && {
       preParsing: async (request: FastifyRequest) => {

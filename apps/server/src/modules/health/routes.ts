@@ -7,7 +7,7 @@ const answerWithinMs = 2000
 
 /** Live: the process runs. Ready: it can serve a customer, so a balancer may send one. */
 export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
-  const config = { rateLimit: false } as const
+  const config = { requestsPerMinute: false } as const
   serve(app, 'health.live', () => ({ status: 'ok' as const }), { config })
   serve(
     app,

@@ -35,7 +35,7 @@ export function registerMetricsPage(app: FastifyInstance, { config, db, metrics 
       if (refusal !== undefined) return refusal
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.toText())
     },
-    { config: { rateLimit: false } },
+    { config: { requestsPerMinute: false } },
   )
 }
 

@@ -26,7 +26,7 @@ export function registerPhotos(app: FastifyInstance, { db }: { db: Db }): void {
       return reply.header('etag', etag).type(`image/${address.format}`).send(bytes)
     },
     // A menu shows a hundred of them at once, many customers share one address, and a wrong hash costs one look-up.
-    { config: { rateLimit: false } },
+    { config: { requestsPerMinute: false } },
   )
 }
 
