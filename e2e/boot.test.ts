@@ -197,3 +197,29 @@ function readEarlyAnswers(page: Page): Promise<{ asked: string[]; untaken: strin
     return { asked: earlyAsked, untaken: earlyUntaken }
   })
 }
+
+test(
+  'a page in a file of its own comes whole after the brand, without a spinner between them',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    await storeBefore(page, toStored(venue))
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        const content = document.querySelector('#content')
+        if (content === null) return
+        watch.disconnect()
+        Object.assign(window, { firstWords: content.textContent })
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+    for (const [path, words] of [
+      ['/cart', 'Ваша корзина пуста'],
+      ['/restos', 'Центральный проспект, 18'],
+    ] as const) {
+      await page.goto(path)
+      await page.locator('#content').waitFor()
+      const first = await page.evaluate(() => (window as { firstWords?: string }).firstWords)
+      expect(first, path).toContain(words)
+    }
+  },
+)

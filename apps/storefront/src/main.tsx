@@ -18,6 +18,7 @@ import { loadMessages } from '#i18n/load-messages.ts'
 import { startHistory } from '#navigation/history.ts'
 import { startStorage } from '#storage/start-storage.ts'
 import { getStored } from '#storage/stored-values.ts'
+import { followLayout } from '#ui/layout-mode.ts'
 
 trustOwnScripts()
 const container = document.getElementById('root')
@@ -39,6 +40,7 @@ async function start() {
   startHistory()
   startStorage(settings.whiteLabel)
   startTheme()
+  followLayout()
   const locale = toWantedLocale(getStored('app_locale'), settings)
   setCurrentLocale(locale)
   startCalls({ apiBase: settings.apiBase, getLocale: getCurrentLocale })

@@ -9,16 +9,19 @@ import { ConnectionNotice } from '#features/notices/connection-notice.tsx'
 import { CookieConsent } from '#features/notices/cookie-consent.tsx'
 import { StorageNotice } from '#features/notices/storage-notice.tsx'
 import { followOtherTabs } from '#storage/stored-values.ts'
-import { followLayout } from '#ui/layout-mode.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 
-const loadShell = async () => ({ default: (await import('#app/shell.tsx')).Shell })
+/** With the page that is asked for: see the boundary of the boot gate. */
+const loadShell = async () => {
+  const { Shell: loaded, loadAskedScreen } = await import('#app/shell.tsx')
+  await loadAskedScreen()
+  return { default: loaded }
+}
 const Shell = lazy(loadShell)
 
 export function App({ first }: { first: Shown }) {
   const [queryClient] = useState(createQueryClient)
   useEffect(followOtherTabs, [])
-  useEffect(followLayout, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Router>

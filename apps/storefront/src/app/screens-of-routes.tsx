@@ -1,40 +1,46 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '#app/later.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
 import { untilIdle } from '#config/until-idle.ts'
 import { HomeScreen } from '#screens/home-index/home-screen.tsx'
 import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
 
-const loaders = {
-  auth: async () => ({ default: (await import('#screens/auth-index/auth-screen.tsx')).AuthScreen }),
-  cart: async () => ({ default: (await import('#screens/cart-index/cart-screen.tsx')).CartScreen }),
-  orders: async () => ({ default: (await import('#screens/orders-index/orders-screen.tsx')).OrdersScreen }),
-  order: async () => ({ default: (await import('#screens/orders-show/order-screen.tsx')).OrderScreen }),
-  promotions: async () => ({
-    default: (await import('#screens/promotions-index/promotions-screen.tsx')).PromotionsScreen,
-  }),
-  restos: async () => ({ default: (await import('#screens/restos-index/restos-screen.tsx')).RestosScreen }),
-  resto: async () => ({ default: (await import('#screens/restos-show/resto-screen.tsx')).RestoScreen }),
-  terms: async () => ({ default: (await import('#screens/terms-of-sale/terms-screen.tsx')).TermsScreen }),
+const AuthScreen = later(async () => (await import('#screens/auth-index/auth-screen.tsx')).AuthScreen)
+const CartScreen = later(async () => (await import('#screens/cart-index/cart-screen.tsx')).CartScreen)
+const OrdersScreen = later(async () => (await import('#screens/orders-index/orders-screen.tsx')).OrdersScreen)
+const OrderScreen = later(async () => (await import('#screens/orders-show/order-screen.tsx')).OrderScreen)
+const PromotionsScreen = later(
+  async () => (await import('#screens/promotions-index/promotions-screen.tsx')).PromotionsScreen,
+)
+const RestosScreen = later(async () => (await import('#screens/restos-index/restos-screen.tsx')).RestosScreen)
+const RestoScreen = later(async () => (await import('#screens/restos-show/resto-screen.tsx')).RestoScreen)
+const TermsScreen = later(async () => (await import('#screens/terms-of-sale/terms-screen.tsx')).TermsScreen)
+
+const loaders: Partial<Record<PageName, () => Promise<void>>> = {
+  'auth.index': AuthScreen.load,
+  'cart.index': CartScreen.load,
+  'orders.index': OrdersScreen.load,
+  'orders.show': OrderScreen.load,
+  'promotions.index': PromotionsScreen.load,
+  'restos.index': RestosScreen.load,
+  'restos.show': RestoScreen.load,
+  'terms-of-sale': TermsScreen.load,
 }
 
-const AuthScreen = lazy(loaders.auth)
-const CartScreen = lazy(loaders.cart)
-const OrdersScreen = lazy(loaders.orders)
-const OrderScreen = lazy(loaders.order)
-const PromotionsScreen = lazy(loaders.promotions)
-const RestosScreen = lazy(loaders.restos)
-const RestoScreen = lazy(loaders.resto)
-const TermsScreen = lazy(loaders.terms)
+/** Before it is shown: a page that is not there yet would leave its place to a spinner. */
+export async function loadScreen(name: PageName): Promise<void> {
+  await loaders[name]?.()
+}
 
 /**
  * While the customer reads: the next page opens at once, and in a tunnel too. One after the other, so that nobody waits
- * for more than one. Whatever fails is asked for again when needed.
+ * for more than one.
  */
 export async function preloadScreens(): Promise<void> {
   for (const load of Object.values(loaders)) {
     await untilIdle()
-    await Promise.allSettled([load()])
+    await load()
   }
 }
 

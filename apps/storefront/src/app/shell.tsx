@@ -1,4 +1,5 @@
 import { useEffect, Suspense } from 'react'
+import { readEntry } from '#navigation/history.ts'
 import { GoTo, useEntry } from '#navigation/router.tsx'
 import { hasBrandLayout } from '#app/brand-parts.ts'
 import { usePageHits } from '#app/hits/use-page-hits.ts'
@@ -15,7 +16,7 @@ import { useGuard } from '#app/routing/use-guard.ts'
 import { useScrolling } from '#app/routing/use-scrolling.ts'
 import { useDocumentTitle, useRouteTitle } from '#app/routing/use-titles.ts'
 import { ScreenBoundary } from '#app/screen-boundary.tsx'
-import { preloadScreens, screensOfRoutes } from '#app/screens-of-routes.tsx'
+import { loadScreen, preloadScreens, screensOfRoutes } from '#app/screens-of-routes.tsx'
 import { useForgetPerson } from '#app/use-forget-person.ts'
 import { useLiveRefresh } from '#app/use-live-refresh.ts'
 import { useOfflineCopy } from '#app/use-offline-copy.ts'
@@ -25,7 +26,7 @@ import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
 import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
 import { usePreflightRuns } from '#order/preflight-runs.ts'
-import { useLayout } from '#ui/layout-mode.ts'
+import { getLayout, useLayout } from '#ui/layout-mode.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
@@ -37,6 +38,12 @@ const layouts = {
   error: ErrorLayout,
   simple: SimpleLayout,
 } as const
+
+/** What the address asks for, before it is shown: a page that is not there yet would leave its place to a spinner. */
+export async function loadAskedScreen(): Promise<void> {
+  const { pathname, state } = readEntry()
+  await loadScreen(toView(matchRoute(pathname), getLayout(), state).page.name)
+}
 
 /** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
 export function Shell() {

@@ -10,12 +10,27 @@ function isMobileDevice(): boolean {
   return userAgentData?.mobile ?? /\bMobi|\bAndroid\b|\biP(?:hone|od)\b/.test(userAgent)
 }
 
-function getLayout(): LayoutKind {
+/** Asked for by everything that is drawn: a width that is read anew has the whole page laid out for it. */
+let known: { readonly query: MediaQueryList; layout: LayoutKind } | undefined
+
+function readLayout(): LayoutKind {
   return toLayoutKind({ isMobileDevice: isMobileDevice(), widthPx: window.innerWidth })
 }
 
+function followWidth(): NonNullable<typeof known> {
+  if (known !== undefined) return known
+  const followed = { query: window.matchMedia(narrow), layout: readLayout() }
+  // The first of all listeners, so that the others are told the new one.
+  followed.query.addEventListener('change', () => (followed.layout = readLayout()))
+  return (known = followed)
+}
+
+export function getLayout(): LayoutKind {
+  return followWidth().layout
+}
+
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(narrow)
+  const { query } = followWidth()
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
@@ -28,11 +43,11 @@ export function useIsMobile(): boolean {
   return useLayout() === 'mobile'
 }
 
-/** Called once at start: the tokens of sizes depend on the attribute. Gives back what ends it. */
-export function followLayout(): () => void {
+/** Called once at start, before anything is drawn: the tokens of sizes depend on the attribute. */
+export function followLayout(): void {
   const write = () => {
     document.documentElement.dataset['layout'] = getLayout()
   }
   write()
-  return subscribe(write)
+  subscribe(write)
 }

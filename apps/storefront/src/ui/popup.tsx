@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { untilIdle } from '#config/until-idle.ts'
 import type { PopupProps } from '#ui/popup-frame.tsx'
 
 const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
 const PopupFrame = lazy(loadFrame)
 
 /** For a page that may have to ask something when the network is gone. Whatever fails is asked for again when needed. */
-export function preloadPopup(): void {
-  void Promise.allSettled([loadFrame()])
+export async function preloadPopup(): Promise<void> {
+  await untilIdle()
+  await Promise.allSettled([loadFrame()])
 }
 
 interface Props extends PopupProps {

@@ -22,7 +22,7 @@ interface Props {
 /** K-08: back from the payment page. The address only names the order; what became of it the server tells. */
 export function PaymentReturn({ personId, orderId, onLeave }: Props) {
   const t = useText()
-  useEffect(preloadPopup, [])
+  useEffect(() => void preloadPopup(), [])
   const { data: order, error, refetch, isFetching } = useQuery(paidOrderQuery(personId, orderId))
   if (order === undefined && error !== null) {
     const failure = error instanceof FailureError ? error.failure : undefined

@@ -45,7 +45,7 @@ export function useCheckout(): Checkout {
   })
   useFocusAsked(asked)
   useLeftIntent(placing)
-  useEffect(preloadPopup, [])
+  useEffect(() => void preloadPopup(), [])
 
   /** K-09: each reason stands at its place by the next paint; the focus goes to the first. */
   function showFirst(refused: Failure) {
