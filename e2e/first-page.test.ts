@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'a first page that comes later takes the place of its spinner without a jump',
+  'a first page that comes later takes the place of the brand without a jump',
   { tag: '@once' },
   async ({ page, server, venue }) => {
     await page.addInitScript(() => {
@@ -112,8 +112,11 @@ test(
     })
     const dish = await getDish(server.url, venue, isPlain)
     await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2)] })
+    const asked = page.waitForRequest(/\/assets\/cart-/)
     await page.goto('/cart')
-    await expect(page.locator('#content svg[class*=spinner]')).toBeVisible()
+    await asked
+    await expect(page.getByRole('heading', { level: 1, name: 'Уголёк' })).toBeVisible()
+    await expect(page.locator('#content')).toHaveCount(0)
     release?.()
     await expect(page.locator('#content').getByText(dish.name)).toBeVisible()
     // A frame later everything that has moved is known.

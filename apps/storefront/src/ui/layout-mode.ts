@@ -10,27 +10,18 @@ function isMobileDevice(): boolean {
   return userAgentData?.mobile ?? /\bMobi|\bAndroid\b|\biP(?:hone|od)\b/.test(userAgent)
 }
 
-/** Asked for by everything that is drawn: a width that is read anew has the whole page laid out for it. */
-let known: { readonly query: MediaQueryList; layout: LayoutKind } | undefined
-
-function readLayout(): LayoutKind {
-  return toLayoutKind({ isMobileDevice: isMobileDevice(), widthPx: window.innerWidth })
-}
-
-function followWidth(): NonNullable<typeof known> {
-  if (known !== undefined) return known
-  const followed = { query: window.matchMedia(narrow), layout: readLayout() }
-  // The first of all listeners, so that the others are told the new one.
-  followed.query.addEventListener('change', () => (followed.layout = readLayout()))
-  return (known = followed)
-}
-
 export function getLayout(): LayoutKind {
-  return followWidth().layout
+  return toLayoutKind({
+    isMobileDevice: isMobileDevice(),
+    // Read only where it decides: a phone lays the whole page out to know it, and everything that is drawn asks.
+    get widthPx() {
+      return window.innerWidth
+    },
+  })
 }
 
 function subscribe(onChange: () => void): () => void {
-  const { query } = followWidth()
+  const query = window.matchMedia(narrow)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
