@@ -21,15 +21,15 @@ async function test() {
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
   const reports = mkdtempSync(join(tmpdir(), 'lavash-test-'))
-  const steps = [
-    {
+  const steps = {
+    checks: {
       title: 'Checks',
       script: 'scripts/check.mjs',
       args: (file) => ['--json', file],
       count: countOfChecks,
       failures: failuresOfChecks,
     },
-    {
+    rules: {
       title: 'Rules, server, scripts',
       script: 'node_modules/vitest/vitest.mjs',
       args: (file) => [
@@ -42,7 +42,7 @@ async function test() {
       count: countOfVitest,
       failures: failuresOfVitest,
     },
-    {
+    browser: {
       title: 'Browser',
       script: 'node_modules/@playwright/test/cli.js',
       args: () => ['test', '--reporter=line,json'],
@@ -50,25 +50,32 @@ async function test() {
       count: countOfPlaywright,
       failures: failuresOfPlaywright,
     },
-  ]
+  }
 
-  const counts = []
-  const failures = []
-  for (const [index, step] of steps.entries()) {
-    process.stdout.write(`\n# ${step.title}\n`)
-    const file = join(reports, `${index}.json`)
-    const { code } = await run(runtime, [step.script, ...step.args(file)], {
+  const runStep = async ({ title, script, args, env: ownEnv, count, failures }, { inherit }) => {
+    if (inherit) process.stdout.write(`\n# ${title}\n`)
+    const file = join(reports, `${title}.json`)
+    const { code, output } = await run(runtime, [script, ...args(file)], {
       cwd: projectRoot,
-      env: { ...env, ...step.env?.(file) },
-      inherit: true,
+      env: { ...env, ...ownEnv?.(file) },
+      inherit,
     })
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-    counts.push(step.count(report, code))
-    failures.push(...step.failures(report))
+    return { count: count(report, code), failures: failures(report), output }
   }
+
+  // The checks only compute and the server's tests wait for much: together they take little longer than one of them.
+  const [checks, rules] = await Promise.all([
+    runStep(steps.checks, { inherit: false }),
+    runStep(steps.rules, { inherit: true }),
+  ])
+  process.stdout.write(`\n# ${steps.checks.title}\n${checks.output}`)
+  const browser = await runStep(steps.browser, { inherit: true })
   rmSync(reports, { recursive: true, force: true })
 
-  const { passed, failed } = sumCounts(counts)
+  const results = [checks, rules, browser]
+  const { passed, failed } = sumCounts(results.map(({ count }) => count))
+  const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) process.stdout.write(`\n# Failed\n${failures.join('\n')}\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exit(failed > 0 ? 1 : 0)
