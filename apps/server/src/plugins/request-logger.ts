@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
 
-/** Puts the request's id into its lines when there are any: a child logger made beforehand costs more than most requests. */
+/** Puts the request's id into its lines when it writes some. Most write none, and a child logger for each is felt in a preflight. */
 class RequestLogger implements FastifyBaseLogger {
   readonly #shared: FastifyBaseLogger
   readonly #bindings: Readonly<Record<string, unknown>>

@@ -31,6 +31,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
 const preloadAfterMs = 2000
+const patienceMs = 3000
 
 const layouts = {
   custom: CustomLayout,
@@ -39,10 +40,14 @@ const layouts = {
   simple: SimpleLayout,
 } as const
 
-/** What the address asks for, before it is shown: a page that is not there yet would leave its place to a spinner. */
+/**
+ * What the address asks for, before it is shown: a page that is not there yet would leave its place to a spinner. Where it
+ * takes long, the ways to the other pages are shown meanwhile.
+ */
 export async function loadAskedScreen(): Promise<void> {
   const { pathname, state } = readEntry()
-  await loadScreen(toView(matchRoute(pathname), getLayout(), state).page.name)
+  const { page } = toView(matchRoute(pathname), getLayout(), state)
+  await Promise.race([loadScreen(page.name), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
