@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getDish, isPlain, toLine } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, toStored } from './visit.ts'
@@ -102,14 +103,7 @@ test(
         own.shifted = shifts.reduce((sum, { value }) => sum + value, own.shifted ?? 0)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/cart-[^/]*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCartFile(page)
     const dish = await getDish(server.url, venue, isPlain)
     await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2)] })
     const asked = page.waitForRequest(/\/assets\/cart-/)
@@ -117,13 +111,36 @@ test(
     await asked
     await expect(page.getByRole('heading', { level: 1, name: 'Уголёк' })).toBeVisible()
     expect(await page.locator('#content').count()).toBe(0)
-    release?.()
+    release()
     await expect(page.locator('#content').getByText(dish.name)).toBeVisible()
     // A frame later everything that has moved is known.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     expect(await page.evaluate(() => (window as ShiftWindow).shifted ?? 0)).toBeLessThan(0.02)
   },
 )
+
+test(
+  'a first page that takes long leaves a way to the others meanwhile',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const release = await holdCartFile(page)
+    await storeBefore(page, toStored(venue))
+    await page.goto('/cart')
+    await expect(page.locator('#content svg[class*=spinner]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Назад' })).toBeVisible()
+    release()
+    await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
+  },
+)
+
+async function holdCartFile(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/cart-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 interface ShiftWindow extends Window {
   shifted?: number
