@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
-// Tiles are drawn in software here: seconds, not frames, and twice as many with a phone's finer dots.
+// Tiles are drawn in software here: seconds, not frames, and a phone's finer dots are four times as many.
 test.describe.configure({ timeout: 120_000 })
 test.use({ deviceScaleFactor: 1 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { refuse } from '#errors.ts'
-import { toAddressGroup } from '#plugins/address-group.ts'
+import { toCallerKey } from '#plugins/caller-key.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,9 +39,9 @@ function makeLimit(max: number): onRequestHookHandler {
       counts.clear()
       endsAtMs = nowMs + minuteMs
     }
-    const address = toAddressGroup(request.ip)
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
+    const caller = toCallerKey(request.ip)
+    const count = (counts.get(caller) ?? 0) + 1
+    counts.set(caller, count)
     if (count <= max) done()
     else done(refuse('request.too-many', { retryAfterSeconds: Math.ceil((endsAtMs - nowMs) / 1000) }))
   }

@@ -1,4 +1,5 @@
 import { useEffect, Suspense } from 'react'
+import { pause } from '#api/backoff.ts'
 import { readEntry } from '#navigation/history.ts'
 import { GoTo, useEntry } from '#navigation/router.tsx'
 import { hasBrandLayout } from '#app/brand-parts.ts'
@@ -47,7 +48,7 @@ const layouts = {
 export async function loadAskedScreen(): Promise<void> {
   const { pathname, state } = readEntry()
   const { page } = toView(matchRoute(pathname), getLayout(), state)
-  await Promise.race([loadScreen(page.name), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([loadScreen(page.name), pause(patienceMs)])
 }
 
 /** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */

@@ -4,7 +4,7 @@ import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
-import { toCallerKey } from '#modules/sign-in/caller-key.ts'
+import { toCallerKey } from '#plugins/caller-key.ts'
 import { parsePhone } from '#modules/sign-in/parse-phone.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import {

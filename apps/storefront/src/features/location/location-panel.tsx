@@ -1,6 +1,7 @@
 import { canReturnToCity } from '@lavash/rulebook/location-state'
 import { lazy, Suspense, useEffect } from 'react'
 import { FailureError } from '#api/result.ts'
+import { untilIdle } from '#config/until-idle.ts'
 import { CityStep } from '#features/location/city-step.tsx'
 import type { CityLoading, LocationDraft } from '#features/location/use-location-draft.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
@@ -19,8 +20,8 @@ const PlaceStep = lazy(loadPlaceStep)
 
 /** On its way while the city is thought about; a failed try is made again when it is needed. */
 async function loadNextStep(): Promise<void> {
-  await preloadPopup()
-  await Promise.allSettled([loadPlaceStep()])
+  await untilIdle()
+  await Promise.allSettled([preloadPopup(), loadPlaceStep()])
 }
 
 interface Props {

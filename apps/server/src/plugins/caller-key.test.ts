@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCallerKey } from '#modules/sign-in/caller-key.ts'
+import { toCallerKey } from '#plugins/caller-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -8,8 +8,17 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(toCallerKey(ip)).toBe(key)
 })
+
+test.each(['', 'unknown', ':', '1.2.3.4:80', '1:2:3:4:5:6:7:8:9::1', 'a::b::c'])(
+  'what a proxy calls %j is not the server’s fault',
+  (address) => {
+    expect(() => toCallerKey(address)).not.toThrow()
+  },
+)
