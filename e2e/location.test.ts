@@ -37,6 +37,26 @@ test(
   },
 )
 
+test(
+  'L-03 a form that its popup would begin anew is not shown before it: no tap is lost',
+  { tag: '@mobile' },
+  async ({ page, isMobile }) => {
+    const popupFile = Promise.withResolvers<void>()
+    await page.route('**/assets/popup-frame-*.js', async (route) => {
+      await popupFile.promise
+      await route.continue()
+    })
+    const formFile = page.waitForResponse('**/assets/place-step-*.js')
+    await openFirstVisit(page)
+    await (await formFile).finished()
+    await expect(page.getByRole('status', { name: 'Загружаем…' })).toBeVisible()
+    const early = page.getByRole('button', { name: /^Улица и дом/ }).tap({ timeout: 1500 })
+    await expect(early).rejects.toThrow('Timeout')
+    popupFile.resolve()
+    await openSearch(page, isMobile)
+  },
+)
+
 test('L-03 L-06 both methods have a toggle; takeaway begins with the first point, by order', async ({
   page,
 }) => {

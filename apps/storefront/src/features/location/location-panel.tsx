@@ -31,11 +31,14 @@ interface Props {
   /** The popup has said the title to screen readers already. */
   isInPopup: boolean
   isClosable: boolean
+  /** Its popup is on its way and will begin everything anew: what was tapped or typed by then would be lost. */
+  isStandIn?: boolean
   onSaved: () => void
 }
 
 /** Everything of the location popup but its edge, so that a brand's own boot loader can put it anywhere. */
-export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }: Props) {
+export function LocationPanel(props: Props) {
+  const { draft, isWide, isInPopup, isClosable, isStandIn = false, onSaved } = props
   const t = useText()
   const { state, context, city, loading, dispatch } = draft
   const isCityStep = state.step === 'citySelection' || city === undefined
@@ -54,6 +57,12 @@ export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }:
       )}
     </header>
   )
+  const waiting = (
+    <div className={styles.side}>
+      {head}
+      <CityState loading={{ kind: 'loading' }} />
+    </div>
+  )
   return (
     <div
       className={styles.panel}
@@ -61,20 +70,15 @@ export function LocationPanel({ draft, isWide, isInPopup, isClosable, onSaved }:
       data-inline={!isInPopup || undefined}
       data-first={!isClosable || undefined}
     >
-      {isCityStep ? (
+      {isCityStep && (
         <div className={styles.side}>
           {head}
           <CityStep draft={draft} />
         </div>
-      ) : (
-        <Suspense
-          fallback={
-            <div className={styles.side}>
-              {head}
-              <CityState loading={{ kind: 'loading' }} />
-            </div>
-          }
-        >
+      )}
+      {!isCityStep && isStandIn && waiting}
+      {!isCityStep && !isStandIn && (
+        <Suspense fallback={waiting}>
           <PlaceStep
             draft={draft}
             head={head}

@@ -26,16 +26,17 @@ export function LocationPopup({ isOpen, onClose, method }: Props) {
   const [isStanding, setIsStanding] = useState(isFirst)
   if (isStanding && !isCityStep) setIsStanding(false)
   const look = { title: t('location.title'), size: isCityStep ? 'small' : 'large' } as const
-  const panel = (
+  const panel = (isStandIn: boolean) => (
     <LocationPanel
       draft={draft}
       isWide={!isMobile}
       isInPopup
       isClosable={!isFirst}
+      isStandIn={isStandIn}
       onSaved={() => onClose?.()}
     />
   )
-  const standing = isFirst && <StandingPopup {...look}>{panel}</StandingPopup>
+  const standing = isFirst && <StandingPopup {...look}>{panel(true)}</StandingPopup>
   if (isStanding) return standing
   return (
     <Popup
@@ -47,7 +48,7 @@ export function LocationPopup({ isOpen, onClose, method }: Props) {
       hasScrim={!isFirst}
       standIn={standing}
     >
-      {panel}
+      {panel(false)}
     </Popup>
   )
 }
