@@ -19,6 +19,37 @@ interface Line {
 
 const readCart = async (page: Page) => ((await readStored(page, 'cart_positions')) ?? []) as Line[]
 
+test(
+  'a dish is at hand while its menu is read: nothing is fetched for the first, and the page below keeps its styles',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await page.addInitScript(() => {
+      const register = CSS.registerProperty.bind(CSS)
+      CSS.registerProperty = (property) => {
+        const said = document.documentElement.dataset
+        try {
+          register(property)
+          said['registered'] = `${said['registered'] ?? ''}${property.name} `
+        } catch (error) {
+          said['refused'] = `${said['refused'] ?? ''}${property.name} `
+          throw error
+        }
+      }
+    })
+    const files = ['dish', 'popup-frame'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`))
+    await open(`/menus/${venue.menuIds[0]}`)
+    for (const file of files) await (await file).finished()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const root = page.locator('html')
+    const before = await root.getAttribute('data-registered')
+    await page.getByRole('link', { name: 'Шаверма в лаваше' }).click()
+    await expect(dish(page, 'Шаверма в лаваше')).toBeVisible()
+    // Base UI has asked for its properties, and all of them were there.
+    await expect(root).toHaveAttribute('data-refused', /--drawer-swipe-movement-y/)
+    await expect(root).toHaveAttribute('data-registered', before ?? '')
+  },
+)
+
 test('M-05 C-04 a dish shows what it is, and its price follows every choice', async ({
   page,
   venue,

@@ -19,6 +19,7 @@ import { startHistory } from '#navigation/history.ts'
 import { startStorage } from '#storage/start-storage.ts'
 import { getStored } from '#storage/stored-values.ts'
 import { followLayout } from '#ui/layout-mode.ts'
+import { registerPopupProperties } from '#ui/register-popup-properties.ts'
 
 trustOwnScripts()
 const container = document.getElementById('root')
@@ -41,6 +42,7 @@ async function start() {
   startStorage(settings.whiteLabel)
   startTheme()
   followLayout()
+  registerPopupProperties()
   const locale = toWantedLocale(getStored('app_locale'), settings)
   setCurrentLocale(locale)
   startCalls({ apiBase: settings.apiBase, getLocale: getCurrentLocale })

@@ -1,15 +1,23 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { leavePage } from '#navigation/leave-page.ts'
-import type { View } from '#app/routing/to-view.ts'
+import type { LayerName, View } from '#app/routing/to-view.ts'
 import { toPath } from '#config/paths.ts'
+import { later } from '#ui/later.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
+import { loadPopup } from '#ui/popup.tsx'
 
-const PositionLayer = lazy(async () => ({
-  default: (await import('#screens/menus-positions-show/position-layer.tsx')).PositionLayer,
-}))
-const PromotionLayer = lazy(async () => ({
-  default: (await import('#screens/promotions-show/promotion-layer.tsx')).PromotionLayer,
-}))
+const PositionLayer = later(
+  async () => (await import('#screens/menus-positions-show/position-layer.tsx')).PositionLayer,
+)
+const PromotionLayer = later(
+  async () => (await import('#screens/promotions-show/promotion-layer.tsx')).PromotionLayer,
+)
+
+/** With the popup it is shown in. */
+export async function loadLayer(name: LayerName): Promise<void> {
+  const Layer = name === 'menus.positions.show' ? PositionLayer : PromotionLayer
+  await Promise.all([loadPopup(), Layer.load()])
+}
 
 interface Props {
   page: View['page']

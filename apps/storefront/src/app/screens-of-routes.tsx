@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later } from '#app/later.tsx'
+import { later } from '#ui/later.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
 import { untilIdle } from '#config/until-idle.ts'

@@ -1,10 +1,10 @@
-import { useEffect, Suspense } from 'react'
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { pause } from '#api/backoff.ts'
 import { readEntry } from '#navigation/history.ts'
 import { GoTo, useEntry } from '#navigation/router.tsx'
 import { hasBrandLayout } from '#app/brand-parts.ts'
 import { usePageHits } from '#app/hits/use-page-hits.ts'
-import { LayerOfRoute } from '#app/layer-of-route.tsx'
+import { LayerOfRoute, loadLayer } from '#app/layer-of-route.tsx'
 import { CustomLayout } from '#app/layouts/custom-layout.tsx'
 import { DefaultLayout } from '#app/layouts/default-layout.tsx'
 import { ErrorLayout } from '#app/layouts/error-layout.tsx'
@@ -23,6 +23,7 @@ import { useLiveRefresh } from '#app/use-live-refresh.ts'
 import { useOfflineCopy } from '#app/use-offline-copy.ts'
 import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
+import { untilIdle } from '#config/until-idle.ts'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
 import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
@@ -41,13 +42,16 @@ const layouts = {
   simple: SimpleLayout,
 } as const
 
+let askedLayer: Promise<void> | undefined
+
 /**
  * What the address asks for, before it is shown: a page that is not there yet would leave its place to a spinner. Where it
  * takes long, the ways to the other pages are shown meanwhile.
  */
 export async function loadAskedScreen(): Promise<void> {
   const { pathname, state } = readEntry()
-  const { page } = toView(matchRoute(pathname), getLayout(), state)
+  const { page, layer } = toView(matchRoute(pathname), getLayout(), state)
+  askedLayer = layer && loadLayer(layer.name)
   await Promise.race([loadScreen(page.name), pause(patienceMs)])
 }
 
@@ -83,14 +87,25 @@ export function Shell() {
             <Suspense fallback={<Spinner />}>{screensOfRoutes[page.name](page.params)}</Suspense>
           </ScreenBoundary>
         </Layout>
-        {layer !== undefined && (
-          <Suspense fallback={null}>
-            <LayerOfRoute key={pathname} page={page} layer={layer} />
-          </Suspense>
-        )}
+        <LayerAfterPage>
+          {layer !== undefined && <LayerOfRoute key={pathname} page={page} layer={layer} />}
+        </LayerAfterPage>
       </AdulthoodProvider>
     </VenueTimeProvider>
   )
+}
+
+/** By a direct link the page below is drawn first: both in one task would keep a slow phone busy for too long. */
+function LayerAfterPage({ children }: { children: ReactNode }) {
+  const [isPageDrawn, setIsPageDrawn] = useState(false)
+  useEffect(() => {
+    const draw = async () => {
+      await Promise.race([askedLayer, pause(patienceMs)])
+      startTransition(() => setIsPageDrawn(true))
+    }
+    void draw()
+  }, [])
+  return isPageDrawn && <Suspense fallback={null}>{children}</Suspense>
 }
 
 /** A component of its own: the cart changes with every tap on a plus, and no page has to be rendered for that. */
@@ -99,10 +114,16 @@ function PreflightRuns() {
   return null
 }
 
-/** After the first page is there, and before the next is asked for. */
+/** After the first page is there, and before the next is asked for; a dish is what most ask for first. */
 function usePreloading(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void preloadScreens(), preloadAfterMs)
+    const preload = async () => {
+      await untilIdle()
+      await loadLayer('menus.positions.show')
+      await preloadScreens()
+      await loadLayer('promotions.show')
+    }
+    const timer = setTimeout(() => void preload(), preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -8,9 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { later } from '#ui/later.tsx'
 import type { MenuItem } from '#ui/menu-list.tsx'
 
-const MenuList = lazy(async () => ({ default: (await import('#ui/menu-list.tsx')).MenuList }))
+const MenuList = later(async () => (await import('#ui/menu-list.tsx')).MenuList)
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { later } from '#ui/later.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import { Popup } from '#ui/popup.tsx'
 
-const PopoverFrame = lazy(async () => ({ default: (await import('#ui/popover-frame.tsx')).PopoverFrame }))
+const PopoverFrame = later(async () => (await import('#ui/popover-frame.tsx')).PopoverFrame)
 
 export interface PopoverTriggerProps {
   ref: RefObject<HTMLButtonElement | null>

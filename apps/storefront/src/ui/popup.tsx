@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { untilIdle } from '#config/until-idle.ts'
+import { later } from '#ui/later.tsx'
 import type { PopupProps } from '#ui/popup-frame.tsx'
 
-const loadFrame = async () => ({ default: (await import('#ui/popup-frame.tsx')).PopupFrame })
-const PopupFrame = lazy(loadFrame)
+const PopupFrame = later(async () => (await import('#ui/popup-frame.tsx')).PopupFrame)
+
+export const loadPopup = PopupFrame.load
 
 /** For a page that may have to ask something when the network is gone. Whatever fails is asked for again when needed. */
 export async function preloadPopup(): Promise<void> {
   await untilIdle()
-  await Promise.allSettled([loadFrame()])
+  await loadPopup()
 }
 
 interface Props extends PopupProps {

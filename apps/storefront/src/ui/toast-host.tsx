@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#ui/later.tsx'
 import { useToastQueue } from '#ui/toast-queue.ts'
 
-const ToastArea = lazy(async () => ({ default: (await import('#ui/toast-area.tsx')).ToastArea }))
+const ToastArea = later(async () => (await import('#ui/toast-area.tsx')).ToastArea)
 
 /** Once in the app. Loads the toasts with the first one. */
 export function ToastHost() {

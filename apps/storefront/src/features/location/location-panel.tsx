@@ -1,5 +1,5 @@
 import { canReturnToCity } from '@lavash/rulebook/location-state'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { FailureError } from '#api/result.ts'
 import { untilIdle } from '#config/until-idle.ts'
 import { CityStep } from '#features/location/city-step.tsx'
@@ -9,19 +9,17 @@ import { useText } from '#i18n/i18n-provider.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { later } from '#ui/later.tsx'
 import { preloadPopup } from '#ui/popup.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './location-panel.module.css'
 
-const loadPlaceStep = async () => ({
-  default: (await import('#features/location/place-step.tsx')).PlaceStep,
-})
-const PlaceStep = lazy(loadPlaceStep)
+const PlaceStep = later(async () => (await import('#features/location/place-step.tsx')).PlaceStep)
 
 /** On its way while the city is thought about; a failed try is made again when it is needed. */
 async function loadNextStep(): Promise<void> {
   await untilIdle()
-  await Promise.allSettled([preloadPopup(), loadPlaceStep()])
+  await Promise.all([preloadPopup(), PlaceStep.load()])
 }
 
 interface Props {

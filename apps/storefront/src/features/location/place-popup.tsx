@@ -1,12 +1,11 @@
 import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#ui/later.tsx'
 
-const LocationPopup = lazy(async () => ({
-  default: (await import('#features/location/location-popup.tsx')).LocationPopup,
-}))
-const LocationInline = lazy(async () => ({
-  default: (await import('#features/location/location-popup.tsx')).LocationInline,
-}))
+const LocationPopup = later(async () => (await import('#features/location/location-popup.tsx')).LocationPopup)
+const LocationInline = later(
+  async () => (await import('#features/location/location-popup.tsx')).LocationInline,
+)
 
 interface Props {
   isOpen: boolean

@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { goBack, navigate } from '#navigation/history.ts'
 import { useEntry } from '#navigation/router.tsx'
 import { findSearch, type SearchState } from '#features/menu/search-state.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import styles from './search-button.module.css'
 
-const loadPopup = async () => ({ default: (await import('#features/menu/search-popup.tsx')).SearchPopup })
-const SearchPopup = lazy(loadPopup)
+const SearchPopup = later(async () => (await import('#features/menu/search-popup.tsx')).SearchPopup)
 
 /** Whoever comes near is about to search. */
-const preload = () => void loadPopup()
+const preload = () => void SearchPopup.load()
 
 /** M-08. Looks like the field it opens, or is an icon in a bar; the search itself is loaded when it is wanted. */
 export function SearchButton({ form }: { form: 'field' | 'icon' }) {
