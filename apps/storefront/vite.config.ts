@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { toClassName } from './build/class-name.ts'
+import { compileEarly } from './build/compile-early.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { earlyRequests } from './build/early-requests.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
@@ -44,6 +45,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunkGroups(),
+        postBanner: compileEarly,
+        // Each file names the others, and no compression makes a hash shorter.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
 })

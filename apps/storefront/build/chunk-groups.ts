@@ -30,7 +30,7 @@ const later = [
 ].map((path) => toId(`screens/${path}`))
 
 /** Evaluated by itself: with the rest it would be one long task of a slow phone. It also changes least. */
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-first\.ts$/
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const style = /\.css(?:\?|$)/
 
 /** Indexes that name everything their package has; what is used of them is read from the import itself. */
@@ -95,5 +95,5 @@ function listIcons(code: string, index: string): string[] {
 }
 
 function toKebab(name: string): string {
-  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])/g, '-').toLowerCase()
 }
