@@ -1,30 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatLocales } from '@lavash/rulebook/format-locales'
 import { locales } from '@lavash/rulebook/locales'
 import { createFormat } from '#i18n/format.ts'
 
 /** Intl separates with spaces that do not break; a table is read with plain ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
-
-describe('B-11 numbers', () => {
-  test.each(locales)(
-    'in %s a number reads as the browser writes it, made with its formatter or without',
-    (locale) => {
-      const { number } = createFormat(locale)
-      const intl = new Intl.NumberFormat(formatLocales[locale])
-      const value = fc.oneof(fc.integer({ min: -1100, max: 1100 }), fc.integer(), fc.double({ noNaN: true }))
-      fc.assert(
-        fc.property(
-          value.filter((one) => !Object.is(one, -0)),
-          (one) => {
-            expect(number(one)).toBe(intl.format(one))
-          },
-        ),
-      )
-    },
-  )
-})
 
 describe('B-11 money', () => {
   test.each([

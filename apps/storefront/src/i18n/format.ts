@@ -35,7 +35,7 @@ export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZon
   return {
     money: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale),
     moneyChange: (amountMinor, currency) => toMoneyText(amountMinor, currency, locale, 'exceptZero'),
-    number: (value) => (isSmallCount(value) ? String(value) : number().format(value)),
+    number: (value) => number().format(value),
     date,
     dateWithWeekday,
     time,
@@ -63,11 +63,6 @@ function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 
 function wallFormat(language: string, timeZone: TimeZone, options: Intl.DateTimeFormatOptions) {
   const formatter = once(() => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }))
   return (atMs: number) => formatter().format(atMs + getOffsetMinutes(atMs, timeZone) * 60_000)
-}
-
-/** Written alike in all our languages: grams and calories of a menu, for which the browser's formatter need not be made. */
-function isSmallCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value < 1000
 }
 
 /** Making them all takes a slow phone a tenth of a second before anything is shown, and most pages need one or two. */
