@@ -33,6 +33,7 @@ import { registerPayments } from '#modules/payments/routes.ts'
 import { makeSandboxBooks } from '#modules/payments/sandbox-books.ts'
 import { registerAuthenticate } from '#plugins/authenticate.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
+import { compileSerializer } from '#plugins/compile-serializer.ts'
 import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
   })
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   registerServedRoutes(app)
   registerLocale(app)
   registerErrorHandler(app)

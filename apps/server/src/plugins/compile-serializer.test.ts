@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { expect, test } from 'vitest'
+import { compileSerializer } from './compile-serializer.ts'
+
+const dish = Type.Object({ id: Type.Integer(), name: Type.String() })
+const compile = (schema: object) => compileSerializer({ schema, method: 'GET', url: '/', httpStatus: '200' })
+
+test('an answer is written with what its schema names and nothing else', () => {
+  expect(compile(dish)({ id: 1, name: 'Лаваш', secret: 'x' })).toBe('{"id":1,"name":"Лаваш"}')
+})
+
+test('a schema is compiled once, whatever the route', () => {
+  expect(compile(dish)).toBe(compile(dish))
+  expect(compile(Type.Object({ id: Type.Integer() }))({ id: 1, name: 'Лаваш' })).toBe('{"id":1}')
+})
