@@ -52,30 +52,30 @@ test('the keyboard alone leads from the first visit to a saved address', async (
   expect(await readStored(page, 'order_delivery_place')).toMatchObject({ apartment: '27' })
 })
 
-test('Escape and Tab put suggestions away and not the popup around them; a pick does not close it either', async ({
-  page,
-  venue,
-  isMobile,
-}) => {
-  await storeBefore(page, toDelivered(venue, venue.restoId))
-  await page.goto('/')
-  await placeButton(page).click()
-  const field = await openSearch(page, isMobile)
-  await field.fill('наб 14')
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await expect(field).toHaveValue('наб 14')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  // A dialog's end leads to its beginning, a moment later.
-  await expect(page.locator(':is(button, input, textarea):focus')).toHaveCount(1)
-  await field.fill('приморская 14')
-  const option = page.getByRole('option', { name: 'Приморская набережная, 14' })
-  // It was in the list before as well; a press would miss it while the new list takes its place.
-  await expect(option.getByText('Приморская', { exact: true })).toBeVisible()
-  await option.click()
-  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-})
+test(
+  'Escape and Tab put suggestions away and not the popup around them; a pick does not close it either',
+  { tag: '@desktop' },
+  async ({ page, venue, isMobile }) => {
+    await storeBefore(page, toDelivered(venue, venue.restoId))
+    await page.goto('/')
+    await placeButton(page).click()
+    const field = await openSearch(page, isMobile)
+    await field.fill('наб 14')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveValue('наб 14')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    // A dialog's end leads to its beginning, a moment later.
+    await expect(page.locator(':is(button, input, textarea):focus')).toHaveCount(1)
+    await field.fill('приморская 14')
+    const option = page.getByRole('option', { name: 'Приморская набережная, 14' })
+    // It was in the list before as well; a press would miss it while the new list takes its place.
+    await expect(option.getByText('Приморская', { exact: true })).toBeVisible()
+    await option.click()
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  },
+)

@@ -65,22 +65,26 @@ test('L-07 L-08 L-09 the marker is dragged out of the zone and back, and its add
   await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeEnabled()
 })
 
-test('L-08 L-09 a press on the map is an address; arrow keys move the marker', async ({ page, isMobile }) => {
-  await openFirstVisit(page)
-  await openMap(page, isMobile)
-  await expect(markerOf(page)).toHaveCount(0)
-  const box = await mapOf(page).boundingBox()
-  if (box === null) throw new Error('The map is not on the screen')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(markerOf(page)).toBeVisible()
-  const before = await markerOf(page).getAttribute('aria-label')
-  expect(before).toMatch(/Выбранный адрес: .{4,}/)
-  await getRest(markerOf(page))
-  await markerOf(page).focus()
-  for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp'])
-    await page.keyboard.press(key)
-  await expect(markerOf(page)).not.toHaveAttribute('aria-label', before ?? '')
-})
+test(
+  'L-08 L-09 a press on the map is an address; arrow keys move the marker',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    await openMap(page, isMobile)
+    await expect(markerOf(page)).toHaveCount(0)
+    const box = await mapOf(page).boundingBox()
+    if (box === null) throw new Error('The map is not on the screen')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(markerOf(page)).toBeVisible()
+    const before = await markerOf(page).getAttribute('aria-label')
+    expect(before).toMatch(/Выбранный адрес: .{4,}/)
+    await getRest(markerOf(page))
+    await markerOf(page).focus()
+    for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp'])
+      await page.keyboard.press(key)
+    await expect(markerOf(page)).not.toHaveAttribute('aria-label', before ?? '')
+  },
+)
 
 test('L-08 switching to takeaway shows all of its points, and back the address', async ({
   page,
@@ -104,15 +108,19 @@ test('L-08 switching to takeaway shows all of its points, and back the address',
   await expect(points).toHaveCount(0)
 })
 
-test('L-16 a device without WebGL says so, and the address is typed', async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
-  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-})
+test(
+  'L-16 a device without WebGL says so, and the address is typed',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await openFirstVisit(page)
+    await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+    await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  },
+)
 
 test('L-08 takeaway points are markers with an info window, and choosing one chooses it in the list', async ({
   page,
@@ -134,23 +142,23 @@ test('L-08 takeaway points are markers with an info window, and choosing one cho
   await expect(page.getByRole('radio', { name: /Городской пляж/ })).toBeChecked()
 })
 
-test('my position becomes the address, and a browser that does not tell it is explained', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await context.grantPermissions([])
-  await openFirstVisit(page)
-  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  await page.getByRole('button', { name: 'Где я' }).click()
-  await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: seaside.location.lat, longitude: seaside.location.lng })
-  await page.getByRole('button', { name: 'Где я' }).click()
-  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-})
+test(
+  'my position becomes the address, and a browser that does not tell it is explained',
+  { tag: '@once' },
+  async ({ page, context, isMobile }) => {
+    await context.grantPermissions([])
+    await openFirstVisit(page)
+    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await page.getByRole('button', { name: 'Где я' }).click()
+    await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: seaside.location.lat, longitude: seaside.location.lng })
+    await page.getByRole('button', { name: 'Где я' }).click()
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  },
+)
 
-test('L-16 a picked address is seen on the map', async ({ page, isMobile }) => {
+test('L-16 a picked address is seen on the map', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFirstVisit(page)
   await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
   await waitForMap(page)

@@ -68,20 +68,24 @@ test('L-14 nothing, free text and an address outside every zone are refused in w
   if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
 })
 
-test('L-10 a street without a house number is confirmed, or made more exact', async ({ page, isMobile }) => {
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
-  await leaveMap(page, isMobile)
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
-  await question.getByRole('button', { name: 'Уточнить данные' }).click()
-  await expect(question).toBeHidden()
-  expect(await readStored(page, 'resto_id')).toBeNull()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await question.getByRole('button', { name: 'Продолжить без номера' }).click()
-  await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
-  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-})
+test(
+  'L-10 a street without a house number is confirmed, or made more exact',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    await pickAddress(page, isMobile, 'жасминовая', 'Жасминовая улица')
+    await leaveMap(page, isMobile)
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Подтвердите адрес' })
+    await question.getByRole('button', { name: 'Уточнить данные' }).click()
+    await expect(question).toBeHidden()
+    expect(await readStored(page, 'resto_id')).toBeNull()
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await question.getByRole('button', { name: 'Продолжить без номера' }).click()
+    await expect(page.getByText('Жасминовая улица').first()).toBeVisible()
+    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  },
+)
 
 test(
   'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them',

@@ -110,52 +110,58 @@ test('L-05 suggestions come from three letters, for the city, in the language, u
   await expect(page.getByText('Адрес не найден')).toHaveCount(0)
 })
 
-test('L-05 a slow answer is waited for in sight, and a late one does not stand below a newer text', async ({
-  page,
-  isMobile,
-}) => {
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
-  await field.fill('улица с')
-  await slow
-  await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(1)
-  await field.fill('наб 14')
-  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-  release?.()
-  await expect(page.getByRole('option').first()).toContainText(/наб/i)
-})
+test(
+  'L-05 a slow answer is waited for in sight, and a late one does not stand below a newer text',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
+    await field.fill('улица с')
+    await slow
+    await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(1)
+    await field.fill('наб 14')
+    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+    release?.()
+    await expect(page.getByRole('option').first()).toContainText(/наб/i)
+  },
+)
 
-test('L-05 failing suggestions are told, and the next try works', async ({ page, isMobile }) => {
-  await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  await field.fill('наб')
-  await expect(page.getByRole('status').filter({ hasText: 'Подсказки не загрузились' })).toHaveCount(1)
-  await page.unroute('**/1/geo/suggest*')
-  await field.fill('наб 14')
-  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-})
+test(
+  'L-05 failing suggestions are told, and the next try works',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    await field.fill('наб')
+    await expect(page.getByRole('status').filter({ hasText: 'Подсказки не загрузились' })).toHaveCount(1)
+    await page.unroute('**/1/geo/suggest*')
+    await field.fill('наб 14')
+    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+  },
+)
 
-test('L-16 without a map the address is still typed, and the customer is told', async ({
-  page,
-  isMobile,
-}) => {
-  await openFirstVisit(page)
-  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
-  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
-  await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-})
+test(
+  'L-16 without a map the address is still typed, and the customer is told',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
+    await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  },
+)
 
 test(
   'a city whose venues have no menus says so, and another can be chosen',

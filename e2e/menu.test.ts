@@ -157,7 +157,12 @@ test('M-04 every dish is as high as the others, laid out or not, so that a place
     dishes.evaluateAll((cards) => [...new Set(cards.map((card) => (card as HTMLElement).offsetHeight))])
   const before = await readHeights()
   expect(before).toHaveLength(1)
-  // Past all of them: by now each has been laid out.
-  for (const card of await dishes.all()) await card.scrollIntoViewIfNeeded()
+  // Past all of them, a screen at a time: by now each has been laid out.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
   expect(await readHeights()).toEqual(before)
 })
