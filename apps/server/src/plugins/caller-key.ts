@@ -5,7 +5,8 @@ import { isIPv6 } from 'node:net'
  * addresses would count nothing.
  */
 export function toCallerKey(ip: string): string {
-  if (!isIPv6(ip)) return ip
+  // Most come by IPv4, and asking for the form of each is felt in a preflight.
+  if (!ip.includes(':') || !isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')

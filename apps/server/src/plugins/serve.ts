@@ -87,21 +87,35 @@ export function serve<Name extends CallName>(
         request.query = splitArrayQuery(arrays, request.query as Record<string, unknown>)
       },
     }),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.header('cache-control', cacheHeaders[call.cache])
-      // Not the framework's handlerTimeout: it makes and aborts a controller for every request, at the price of a cart's.
-      const timer =
-        giveUpAfterMs === undefined ? undefined : setTimeout(giveUp, giveUpAfterMs, request, reply)
-      try {
-        // The compiled schemas of this very row have checked every part of the request.
-        const answer = await handler(request as unknown as CallRequest<Name>, reply)
-        if (reply.sent) return undefined
-        return answer instanceof Refusal ? sendRefusal(request, reply, answer) : answer
-      } finally {
-        clearTimeout(timer)
-      }
+      // The compiled schemas of this very row have checked every part of the request.
+      const answer = handler(request as unknown as CallRequest<Name>, reply)
+      if (answer instanceof Promise) return answerLater(request, reply, answer, giveUpAfterMs)
+      // What is known at once is sent at once: a promise and a timer for each are felt in a preflight.
+      return answer === undefined ? reply.send() : toSent(request, reply, answer)
     },
   })
+}
+
+async function answerLater(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  coming: Promise<unknown>,
+  giveUpAfterMs: number | undefined,
+): Promise<unknown> {
+  // Not the framework's handlerTimeout: it makes and aborts a controller for every request, at the price of a cart's.
+  const timer = giveUpAfterMs === undefined ? undefined : setTimeout(giveUp, giveUpAfterMs, request, reply)
+  try {
+    const answer = await coming
+    return reply.sent ? undefined : toSent(request, reply, answer)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function toSent(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  return answer instanceof Refusal ? sendRefusal(request, reply, answer) : answer
 }
 
 function giveUp(request: FastifyRequest, reply: FastifyReply): void {

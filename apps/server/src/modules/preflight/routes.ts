@@ -1,4 +1,5 @@
 import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
+import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
@@ -14,6 +15,8 @@ import { serve, type Unchanged } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import type { Reading } from '#reading/reading.ts'
 
+type PreflightAnswer = Unchanged<Preflight> | Refusal
+
 export interface PreflightParts {
   readonly db: Db
   readonly clock: Clock
@@ -24,11 +27,11 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
   serve(app, 'preflight.anonymous', (request) => preflight(request, request.body, undefined))
   serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
-  async function preflight(
+  function preflight(
     caller: Pick<FastifyRequest, 'headers' | 'locale'>,
     body: PreflightBody,
     personId: string | undefined,
-  ): Promise<Unchanged<Preflight> | Refusal> {
+  ): Promise<PreflightAnswer> | PreflightAnswer {
     const request = fromPreflight(body)
     const index = reading.current
     const resto = findResto(index, request)
@@ -36,12 +39,15 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     const locale = chooseLocale(resto.brand, caller.headers['accept-language'])
     const promoCode =
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
-    const usage = promoCode
-      ? await readPromoUsage(db.read, promoCode.id, personId)
-      : { totalCount: 0, personCount: 0 }
-    const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
-    return check.ok
-      ? toPreflight(check.order)
-      : toRefusal(check.refusals, { request, resto, locale: caller.locale })
+    const answerWith = (usage: PromoCodeUsage): PreflightAnswer => {
+      const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
+      return check.ok
+        ? toPreflight(check.order)
+        : toRefusal(check.refusals, { request, resto, locale: caller.locale })
+    }
+    // Without a code nothing is asked of the database: the answer is there at once.
+    return promoCode
+      ? readPromoUsage(db.read, promoCode.id, personId).then(answerWith)
+      : answerWith({ totalCount: 0, personCount: 0 })
   }
 }
