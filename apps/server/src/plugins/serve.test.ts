@@ -43,6 +43,31 @@ test('a handler may answer with a refusal', async () => {
   ])
 })
 
+test.each<[string, () => Promise<[]> | [], number]>([
+  ['an answer at once', () => [], 200],
+  ['an answer later', async () => [], 200],
+  [
+    'a refusal thrown at once',
+    () => {
+      throw refuse('menu.positions-not-found')
+    },
+    404,
+  ],
+  ['a refusal thrown later', () => Promise.reject(refuse('menu.positions-not-found')), 404],
+  [
+    'a fault',
+    () => {
+      throw new Error('broken')
+    },
+    500,
+  ],
+])('%s is sent as such', async (_title, handler, status) => {
+  const url = await listen((on) => serve(on, 'menus.positions', handler))
+  const answer = await fetch(`${url}/1/p/menus/7/positions`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, expect.any(String)])
+  expect(await answer.json()).toEqual(status === 200 ? [] : { errors: [expect.any(Object)] })
+})
+
 test('a personal call cannot be served before there is somebody to check the bearer', async () => {
   const registering = listen((on) => serve(on, 'persons.me', () => refuse('auth.forbidden')))
   await expect(registering).rejects.toThrow('persons.me needs the authenticate plugin')
