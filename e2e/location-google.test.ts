@@ -57,41 +57,33 @@ test(
   },
 )
 
-test(
-  'L-08 all takeaway points are in sight on Google’s map too',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await changeSettings(page, { mapsKey: 'the-key' })
-    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-    await openFirstVisit(page, '?city=Приветный&method=takeaway')
-    if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
-      .toBe(5)
-    await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
-    const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
-    await beach.dispatchEvent('click')
-    await expect(beach).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+test('L-08 all takeaway points are in sight on Google’s map too', { tag: '@once' }, async ({ page }) => {
+  await changeSettings(page, { mapsKey: 'the-key' })
+  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+  await openFirstVisit(page, '?city=Приветный&method=takeaway')
+  await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
+    .toBe(5)
+  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
+  const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
+  await beach.dispatchEvent('click')
+  await expect(beach).toHaveAttribute('aria-pressed', 'true')
+})
 
 interface Asked {
   maps: { fitted?: number }[]
 }
 
-test(
-  'L-16 a script that never comes leaves a form that says so',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await changeSettings(page, { mapsKey: 'the-key' })
-    let tries = 0
-    await page.route(script, async (route) => {
-      tries += 1
-      await route.abort()
-    })
-    await openFirstVisit(page)
-    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
-    await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
-    expect(tries).toBe(4)
-  },
-)
+test('L-16 a script that never comes leaves a form that says so', { tag: '@once' }, async ({ page }) => {
+  await changeSettings(page, { mapsKey: 'the-key' })
+  let tries = 0
+  await page.route(script, async (route) => {
+    tries += 1
+    await route.abort()
+  })
+  await openFirstVisit(page)
+  await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+  expect(tries).toBe(4)
+})

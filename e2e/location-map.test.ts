@@ -145,10 +145,10 @@ test('L-08 takeaway points are markers with an info window, and choosing one cho
 test(
   'my position becomes the address, and a browser that does not tell it is explained',
   { tag: '@once' },
-  async ({ page, context, isMobile }) => {
+  async ({ page, context }) => {
     await context.grantPermissions([])
     await openFirstVisit(page)
-    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
     await page.getByRole('button', { name: 'Где я' }).click()
     await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
     await context.grantPermissions(['geolocation'])

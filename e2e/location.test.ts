@@ -155,9 +155,9 @@ test(
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await openFirstVisit(page)
-    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
     await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
+    await page.getByRole('button', { name: 'Назад' }).click()
     await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   },

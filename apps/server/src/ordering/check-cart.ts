@@ -17,7 +17,7 @@ import type {
   ZoneEntry,
 } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface CartCircumstances {
@@ -78,7 +78,7 @@ interface Dish {
 }
 
 /** Made when the first cart asks for it: most dishes of a large menu are in none. */
-const getDishOf = keepByEntry(({ id: menuId, brand }: MenuEntry) =>
+const getDishOf = keepByObject(({ id: menuId, brand }: MenuEntry) =>
   keepByLocale((entry: PositionEntry, locale): Dish => {
     const { id, position } = entry
     return {
@@ -95,7 +95,7 @@ const getDishOf = keepByEntry(({ id: menuId, brand }: MenuEntry) =>
   }),
 )
 
-const getTimeSlotIndex = keepByEntry((brand: BrandEntry) => toTimeSlotIndex(getTimeSlots(brand)))
+const getTimeSlotIndex = keepByObject((brand: BrandEntry) => toTimeSlotIndex(getTimeSlots(brand)))
 
 type VenueInput = Pick<
   CheckOrderInput,

@@ -1,6 +1,9 @@
 import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
 import type { Reads, Trx } from '#db/db.ts'
 
+/** Of an order without a code. */
+export const noPromoUses: PromoCodeUsage = { totalCount: 0, personCount: 0 }
+
 /** How often a code was used; an anonymous visitor has not used any. */
 export async function readPromoUsage(
   reads: Reads,

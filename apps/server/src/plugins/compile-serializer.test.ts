@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { compileSerializer } from './compile-serializer.ts'
+import { compileSerializer } from '#plugins/compile-serializer.ts'
 
 const dish = Type.Object({ id: Type.Integer(), name: Type.String() })
 const compile = (schema: object) => compileSerializer({ schema, method: 'GET', url: '/', httpStatus: '200' })

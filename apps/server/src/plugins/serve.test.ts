@@ -1,3 +1,4 @@
+import { pathOf } from '@lavash/contract/paths'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { refuse } from '#errors.ts'
@@ -66,6 +67,15 @@ test.each<[string, () => Promise<[]> | [], number]>([
   const answer = await fetch(`${url}/1/p/menus/7/positions`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, expect.any(String)])
   expect(await answer.json()).toEqual(status === 200 ? [] : { errors: [expect.any(Object)] })
+})
+
+test.each([
+  ['at once', () => undefined],
+  ['later', async () => undefined],
+])('a call without a body is answered %s', async (_title, handler) => {
+  const url = await listen((on) => serve(on, 'geo.font', handler))
+  const answer = await fetch(`${url}${pathOf('geo.font', { file: 'noto.woff2' })}`)
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
 test('a personal call cannot be served before there is somebody to check the bearer', async () => {

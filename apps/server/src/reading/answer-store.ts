@@ -1,4 +1,4 @@
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 import type { PreparedAnswer } from '#reading/prepared-answer.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { PreparedAnswer } from '#reading/prepared-answer.ts'
  * must not be part of one.
  */
 export class AnswerStore {
-  readonly #getAnswers = keepByEntry<object, Map<string, PreparedAnswer>>(() => new Map())
+  readonly #getAnswers = keepByObject<object, Map<string, PreparedAnswer>>(() => new Map())
 
   get(about: object, key: string, make: () => PreparedAnswer): PreparedAnswer {
     const known = this.#getAnswers(about)

@@ -1,11 +1,11 @@
 import type { Locale } from '@lavash/rulebook/locales'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 
-/** As keepByEntry, once in each language. */
+/** As keepByObject, once in each language. */
 export function keepByLocale<Entry extends object, Made extends object>(
   make: (entry: Entry, locale: Locale) => Made,
 ): (entry: Entry, locale: Locale) => Made {
-  const getMade = keepByEntry<Entry, Map<Locale, Made>>(() => new Map())
+  const getMade = keepByObject<Entry, Map<Locale, Made>>(() => new Map())
   return (entry, locale) => {
     const ofEntry = getMade(entry)
     const known = ofEntry.get(locale)

@@ -11,7 +11,7 @@ import { DocumentText, toPieces } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 import { keepByLocale } from '#reading/keep-by-locale.ts'
 
 export interface BrandDocument {
@@ -59,7 +59,7 @@ function makeShell(template: string, config: Config, owner: DocumentOwner | unde
   const lastOfStart = startTexts.at(-1) ?? ''
   return {
     makePolicy: makeDocumentPolicy(settings),
-    getText: keepByEntry(({ head, splash, body }) => {
+    getText: keepByObject(({ head, splash, body }) => {
       const own =
         lastOfStart + [head, splash, body].map(({ text }, index) => text + (rest[index] ?? '')).join('')
       return new DocumentText([...shared, ...toPieces(own.split(nonceMark), shared.at(-1))])

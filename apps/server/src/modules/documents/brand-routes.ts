@@ -7,7 +7,7 @@ import { serve } from '#plugins/serve.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { chooseLocale, getText } from '#reading/choose-locale.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 import { listBrands, type Reading } from '#reading/reading.ts'
 
 /** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
@@ -40,7 +40,7 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
     return reply.send(JSON.stringify(toAppManifest(brand, locale)))
   })
 
-  const getIcons = keepByEntry<BrandEntry, Map<IconFile, Promise<Buffer>>>(() => new Map())
+  const getIcons = keepByObject<BrandEntry, Map<IconFile, Promise<Buffer>>>(() => new Map())
   serve(app, 'brands.icon', async (request, reply) => {
     const brand = findBrand(reading.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')

@@ -14,7 +14,7 @@ import { checkCart, findResto } from '#ordering/check-cart.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentIntents, PaymentSite } from '#ordering/payment-intents.ts'
-import { lockPromoUsage, addPromoUse } from '#ordering/promo-uses.ts'
+import { addPromoUse, lockPromoUsage, noPromoUses } from '#ordering/promo-uses.ts'
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 import type { OrderParts } from '#ordering/to-order.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
@@ -80,9 +80,7 @@ async function place(
   const nowMs = parts.clock.now()
   const locale = intent.chooseLocale(resto)
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
-  const usage = promoCode
-    ? await lockPromoUsage(trx, promoCode.id, personId)
-    : { totalCount: 0, personCount: 0 }
+  const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
   const check = checkCart(request, { index, resto, locale, nowMs, promoCode, usage })
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
 

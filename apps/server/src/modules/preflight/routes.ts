@@ -8,7 +8,7 @@ import { toPreflight } from '#modules/preflight/to-preflight.ts'
 import { fromPreflight } from '#ordering/cart-request.ts'
 import { checkCart, findResto } from '#ordering/check-cart.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
-import { readPromoUsage } from '#ordering/promo-uses.ts'
+import { noPromoUses, readPromoUsage } from '#ordering/promo-uses.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import { getPersonId } from '#plugins/authenticate.ts'
 import { serve, type Unchanged } from '#plugins/serve.ts'
@@ -48,6 +48,6 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     // Without a code nothing is asked of the database: the answer is there at once.
     return promoCode
       ? readPromoUsage(db.read, promoCode.id, personId).then(answerWith)
-      : answerWith({ totalCount: 0, personCount: 0 })
+      : answerWith(noPromoUses)
   }
 }

@@ -1,6 +1,6 @@
 import type { PositionTimeSlot } from '@lavash/contract/position-time-slots'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 
 /** The slots that name one of these dishes, and of each only these dishes. */
 export function toPositionTimeSlots(brand: BrandEntry, positionIds: ReadonlySet<number>): PositionTimeSlot[] {
@@ -10,7 +10,7 @@ export function toPositionTimeSlots(brand: BrandEntry, positionIds: ReadonlySet<
 }
 
 /** Of the whole brand. */
-export const getTimeSlots = keepByEntry(({ catalogue, ids }: BrandEntry): readonly PositionTimeSlot[] =>
+export const getTimeSlots = keepByObject(({ catalogue, ids }: BrandEntry): readonly PositionTimeSlot[] =>
   catalogue.timeSlots.map(({ slug, positions, ranges }) => ({
     id: ids.get('time-slot', slug),
     positionIds: positions.map((position) => ids.get('position', position)),

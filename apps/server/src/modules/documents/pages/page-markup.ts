@@ -10,13 +10,13 @@ import { type PageMarkup, toDataBlock } from '#modules/documents/render-document
 import { toCrumbs, toGraph } from '#modules/documents/structured-data/to-graph.ts'
 import type { CatalogueIndex } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
-import { keepByEntry } from '#reading/keep-by-entry.ts'
+import { keepByObject } from '#keep-by-object.ts'
 
 /** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */
 const maxKept = 1000
 
 /** They live as long as the catalogue they tell of; a stopped dish makes another one. */
-const getPages = keepByEntry<CatalogueIndex, Map<string, PageMarkup>>(() => new Map())
+const getPages = keepByObject<CatalogueIndex, Map<string, PageMarkup>>(() => new Map())
 
 /** Undefined: nothing of the brand's is at this address. */
 export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
