@@ -4,9 +4,16 @@ import { type PaymentProvider, ProviderFailure } from '#providers/payments/payme
 import { createStripeProvider } from '#providers/payments/stripe.ts'
 import { createYookassaProvider } from '#providers/payments/yookassa.ts'
 
-const providers: Readonly<Record<string, (url: string) => PaymentProvider>> = {
-  stripe: (url) => createStripeProvider({ secretKey: 'sk_1', webhookSecret: 'whsec_1', url, timeoutMs: 50 }),
-  yookassa: (url) => createYookassaProvider({ shopId: '1', secretKey: 'test_1', url, timeoutMs: 50 }),
+const providers: Readonly<Record<string, (url: string, timeoutMs?: number) => PaymentProvider>> = {
+  stripe: (url, timeoutMs) =>
+    createStripeProvider({
+      secretKey: 'sk_1',
+      webhookSecret: 'whsec_1',
+      url,
+      ...(timeoutMs && { timeoutMs }),
+    }),
+  yookassa: (url, timeoutMs) =>
+    createYookassaProvider({ shopId: '1', secretKey: 'test_1', url, ...(timeoutMs && { timeoutMs }) }),
 }
 
 const payment = {
@@ -28,7 +35,7 @@ const request = {
 
 test.each(Object.keys(providers))('%s that hangs keeps nobody waiting', async (name) => {
   await using double = await startVendorDouble(() => 'hang')
-  const provider = providers[name]?.(double.url)
+  const provider = providers[name]?.(double.url, 50)
   const answers = [
     await provider?.open(request),
     await provider?.ask('theirs'),
