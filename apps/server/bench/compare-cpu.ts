@@ -1,9 +1,9 @@
 import { askCpu, type BenchProcess } from './bench-process.ts'
 import { type HttpFigures, type HttpLoad, measureHttp } from './measure-http.ts'
 
-/** The servers are asked in turn, so that what else the machine does falls on all of them. */
-const rounds = 5
-const forMs = 1000
+/** The servers are asked in turn and not for long, so that what else the machine does falls on all of them alike. */
+const rounds = 25
+const forMs = 200
 const connections = 16
 const warmRequests = 20_000
 

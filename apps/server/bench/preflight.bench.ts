@@ -5,6 +5,7 @@ import type { Bench, BenchRow } from './bench.ts'
 import { startProcess, stopProcess } from './bench-process.ts'
 import { compareCpu } from './compare-cpu.ts'
 import { fillCart, postJson, preflightPath } from './fill-cart.ts'
+import { listSentHeaders } from './sent-headers.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 
 const promisedRatio = 0.5
@@ -27,7 +28,10 @@ async function compareOn(size: string, title: string): Promise<BenchRow[]> {
     const file = join(folder, 'answer.json')
     writeFileSync(file, await answer.text())
     if (!answer.ok) throw new Error(`The cart was refused with ${answer.status}`)
-    const bare = await startProcess<{ port: number }>('serve-json.ts', [file])
+    const bare = await startProcess<{ port: number }>('serve-json.ts', [
+      file,
+      listSentHeaders(Object.fromEntries(answer.headers)),
+    ])
     try {
       const asked = {
         path: preflightPath,

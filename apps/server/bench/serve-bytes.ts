@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getPort, reportToBench } from './report-to-bench.ts'
 
-/** `serve-bytes.ts FILE ENCODING`: the least a Node server can do to send these bytes. */
-const [, , file = '', encoding = 'identity'] = process.argv
+/** `serve-bytes.ts FILE HEADERS`: the least a Node server can do to send this answer. */
+const [, , file = '', headers = '{}'] = process.argv
 const body = readFileSync(file)
+const sent = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': body.length }
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-encoding': encoding,
-    'content-length': body.length,
-  })
+  response.writeHead(200, sent)
   response.end(body)
 })
 process.once('SIGTERM', () => process.exit(0))

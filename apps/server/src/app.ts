@@ -39,7 +39,7 @@ import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
 import { registerLocale } from '#plugins/locale.ts'
-import { Metrics, registerMetrics } from '#plugins/metrics.ts'
+import { Metrics } from '#plugins/metrics.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
 import { registerRateLimit } from '#plugins/rate-limit.ts'
 import {
@@ -108,9 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tracing =
     config.traces && (await import('#tracing/open-telemetry.ts')).startOpenTelemetry(config.traces, app.log)
   if (tracing) registerTracing(app, tracing)
-  registerRequestLog(app, config.logLevel)
   const metrics = new Metrics()
-  registerMetrics(app, metrics)
+  registerRequestLog(app, config.logLevel, (request) => metrics.requestAnswered(request))
   registerEventStreams(app)
   registerUnusedConnections(app)
   registerSecurityHeaders(app, config.isProduction)

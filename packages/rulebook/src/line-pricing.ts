@@ -71,7 +71,7 @@ export function priceLine(
     return { ...place, code: 'request.invalid', field: `positions.${lineIndex}.count` }
   }
   const position = catalogue.positions.find(
-    ({ id, menu }) => id === line.id && (line.menuId === undefined || menu.id === line.menuId),
+    (sold) => sold.id === line.id && (line.menuId === undefined || sold.menu.id === line.menuId),
   )
   if (!position) return { ...place, code: 'person-order.position-not-found-in-resto' }
   if (position.isStopped) return { ...place, code: 'position.stopped' }

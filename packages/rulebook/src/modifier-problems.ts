@@ -27,6 +27,8 @@ export function findModifierProblems(
   groups: readonly ModifierGroup[],
   chosen: readonly ChosenModifier[],
 ): ModifierProblem[] {
+  // Most dishes are ordered as they are, and this is asked of every line of every preflight.
+  if (groups.length === 0 && chosen.length === 0) return []
   const invalid = chosen.filter(({ count }) => !Number.isSafeInteger(count) || count < 0)
   if (invalid.length > 0) return invalid.map(({ id }) => ({ kind: 'count-invalid', itemId: id }))
 

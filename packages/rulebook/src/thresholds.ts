@@ -32,9 +32,12 @@ export function findMatchingThreshold(
   thresholds: readonly Threshold[],
   totalMinor: number,
 ): Threshold | undefined {
-  const [cheapest] = sortThresholds(thresholds)
-    .filter(({ orderPrice }) => orderPrice.min <= totalMinor && totalMinor < orderPrice.max)
-    .toSorted((a, b) => a.deliveryCost - b.deliveryCost)
+  let cheapest: Threshold | undefined
+  for (const threshold of sortThresholds(thresholds)) {
+    const { orderPrice, deliveryCost } = threshold
+    const isMatching = orderPrice.min <= totalMinor && totalMinor < orderPrice.max
+    if (isMatching && deliveryCost < (cheapest?.deliveryCost ?? Infinity)) cheapest = threshold
+  }
   return cheapest
 }
 
@@ -69,8 +72,9 @@ export function findOrderRestriction(
   thresholds: readonly Threshold[],
   totalMinor: number,
 ): OrderRestriction | undefined {
+  if (findMatchingThreshold(thresholds, totalMinor)) return undefined
   const range = findThresholdRange(thresholds)
-  if (!range || findMatchingThreshold(thresholds, totalMinor)) return undefined
+  if (!range) return undefined
   const next = findNextThreshold(thresholds, totalMinor)
   if (next) {
     const sumMinor = next.orderPrice.min

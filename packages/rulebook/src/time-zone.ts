@@ -69,8 +69,12 @@ export function localParts(atMs: number, zone: TimeZone): LocalParts {
  * local times, so a range can never end before it starts. Minutes below 0 or from 1440 on run into the neighbouring days.
  */
 export function toInstant(date: LocalDate, minutes: number, zone: TimeZone): number {
+  return fromWall(Date.UTC(date.year, date.month - 1, date.day) + minutes * minuteMs, zone)
+}
+
+/** The same for a wall clock's time in milliseconds, as if it were UTC. */
+export function fromWall(wallMs: number, zone: TimeZone): number {
   const readOffset = getReader(zone)
-  const wallMs = Date.UTC(date.year, date.month - 1, date.day) + minutes * minuteMs
   const before = readOffset(wallMs - dayMs)
   const after = readOffset(wallMs + dayMs)
   const byBefore = wallMs - before * minuteMs

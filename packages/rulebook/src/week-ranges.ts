@@ -1,6 +1,6 @@
 import { toDayNumber, type DayOfWeek } from '#days-of-week.ts'
 import { getClosingMinutes, getMinutesOfDay, minutesPerDay } from '#time-of-day.ts'
-import { localParts, toInstant, type TimeZone } from '#time-zone.ts'
+import { fromWall, localParts, type TimeZone } from '#time-zone.ts'
 
 /** One day's hours as they travel: opening hours, pre-order hours and time slots all look like this. */
 export interface DayHours {
@@ -59,12 +59,22 @@ export function findCurrentOrNextRange(
   const first = ranges[0]
   if (first === undefined) return undefined
   if (first.endMinutes - first.startMinutes >= minutesPerWeek) return { startMs: -Infinity, endMs: Infinity }
+  const today = localParts(atMs, zone)
+  const mondayMs = Date.UTC(today.year, today.month - 1, today.day - (today.dayOfWeek - 1))
+  const nowMinutes = (today.dayOfWeek - 1) * minutesPerDay + today.minutesOfDay
   let found: InstantRange | undefined
-  for (const range of upcomingRanges(ranges, atMs, zone)) {
-    if (found === undefined) found = range
-    // A break that falls into a skipped hour does not happen: its neighbours touch and are one.
-    else if (range.startMs <= found.endMs) found.endMs = range.endMs
-    else break
+  for (let weekMinutes = -minutesPerWeek; weekMinutes <= 2 * minutesPerWeek; weekMinutes += minutesPerWeek) {
+    for (const { startMinutes, endMinutes } of ranges) {
+      if (weekMinutes + endMinutes + safeDistanceMinutes < nowMinutes) continue
+      const endMs = fromWall(mondayMs + (weekMinutes + endMinutes) * minuteMs, zone)
+      if (endMs <= atMs) continue
+      const startMs = fromWall(mondayMs + (weekMinutes + startMinutes) * minuteMs, zone)
+      if (startMs >= endMs) continue
+      if (found === undefined) found = { startMs, endMs }
+      // A break that falls into a skipped hour does not happen: its neighbours touch and are one.
+      else if (startMs <= found.endMs) found.endMs = endMs
+      else return found
+    }
   }
   return found
 }
@@ -93,26 +103,6 @@ export function findCommonInstant(
     candidateMs = latestStartMs
   }
   return undefined
-}
-
-function* upcomingRanges(
-  ranges: readonly WeekRange[],
-  atMs: number,
-  zone: TimeZone,
-): Generator<InstantRange> {
-  const today = localParts(atMs, zone)
-  const monday = { ...today, day: today.day - (today.dayOfWeek - 1) }
-  const nowMinutes = (today.dayOfWeek - 1) * minutesPerDay + today.minutesOfDay
-  for (let week = -1; week <= 2; week += 1) {
-    for (const range of ranges) {
-      const { startMinutes, endMinutes } = shift(range, week * minutesPerWeek)
-      if (endMinutes + safeDistanceMinutes < nowMinutes) continue
-      const endMs = toInstant(monday, endMinutes, zone)
-      if (endMs <= atMs) continue
-      const startMs = toInstant(monday, startMinutes, zone)
-      if (startMs < endMs) yield { startMs, endMs }
-    }
-  }
 }
 
 function toWeekRange({ dayOfWeek, open, close }: DayHours): WeekRange {

@@ -20,15 +20,15 @@ export interface CartRequest {
   readonly placeField: 'location' | 'deliveryPlace.address'
 }
 
-export function fromPreflight({ preOrderAt, ...body }: PreflightBody): CartRequest {
-  return { ...body, preOrderAtMs: toInstant(preOrderAt), placeField: 'location' }
+export function fromPreflight(body: PreflightBody): CartRequest {
+  return { ...body, preOrderAtMs: toInstant(body.preOrderAt), placeField: 'location' }
 }
 
-export function fromOrder({ preOrderAt, deliveryPlace, ...body }: OrderBody): CartRequest {
+export function fromOrder(body: OrderBody): CartRequest {
   return {
     ...body,
-    preOrderAtMs: toInstant(preOrderAt),
-    location: deliveryPlace?.location,
+    preOrderAtMs: toInstant(body.preOrderAt),
+    location: body.deliveryPlace?.location,
     placeField: 'deliveryPlace.address',
   }
 }

@@ -13,3 +13,15 @@ test('a schema is compiled once, whatever the route', () => {
   expect(compile(dish)).toBe(compile(dish))
   expect(compile(Type.Object({ id: Type.Integer() }))({ id: 1, name: 'Лаваш' })).toBe('{"id":1}')
 })
+
+test('one type or null is written as it is', () => {
+  const schema = Type.Object({
+    zoneId: Type.Union([Type.Integer(), Type.Null()]),
+    code: Type.Union([Type.String(), Type.Null()]),
+    group: Type.Union([Type.Object({ id: Type.Integer() }), Type.Null()]),
+    either: Type.Union([Type.Integer(), Type.String()]),
+  })
+  const full = { zoneId: 1, code: 'УГОЛЬ"20', group: { id: 2 }, either: 'x' }
+  const empty = { ...full, zoneId: null, code: null, group: null, either: 3 }
+  for (const value of [full, empty]) expect(compile(schema)(value)).toBe(JSON.stringify(value))
+})

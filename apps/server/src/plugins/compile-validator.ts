@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { Value } from 'typebox/value'
 
 type Converter = (value: unknown) => unknown
 
@@ -11,11 +12,30 @@ const asIs: Converter = (value) => value
  * number stays one and is refused: TypeBox's own conversion would make the dish 1 out of `1.5`.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema)
+  const compiled = Compile(withKeySets(schema))
   const convert = httpPart === 'body' || !Type.IsObject(schema) ? asIs : toObjectConverter(schema)
   return (value: unknown) => {
     const converted = convert(value)
-    return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(converted) }
+    return compiled.Check(converted) ? { value: converted } : { error: Value.Errors(schema, converted) }
+  }
+}
+
+/** Where a field is optional TypeBox holds every key against a regular expression, which is felt in a cart of ten lines. */
+function withKeySets(schema: TSchema): TSchema {
+  if (Type.IsArray(schema)) return { ...schema, items: withKeySets(schema.items) }
+  if (!Type.IsObject(schema)) return schema
+  const { additionalProperties, ...open }: TObject & { additionalProperties?: unknown } = schema
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [name, withKeySets(field)]),
+  )
+  if (additionalProperties !== false) return { ...schema, properties }
+  return Type.Refine({ ...open, properties }, hasOnly(new Set(Object.keys(properties))))
+}
+
+function hasOnly(names: ReadonlySet<string>): (value: object) => boolean {
+  return (value) => {
+    for (const name of Object.keys(value)) if (!names.has(name)) return false
+    return true
   }
 }
 

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-
-/** From a menu out of memory to an order that waits for its payment page. */
-const secondsBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+import { type AnsweredRequest, RequestFigures } from '#plugins/request-figures.ts'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 
 /** A figure that is looked up when somebody asks, with one value for each set of labels. */
 export interface LookedUp {
@@ -15,19 +12,7 @@ export interface LookedUp {
 /** What this process has done. Labels name routes and kinds, never a person, an address or an order. */
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #requests = new Counter({
-    name: 'lavash_http_requests_total',
-    help: 'Answers by route and status, those out of memory included',
-    labelNames: ['method', 'route', 'status'],
-    registers: [this.#registry],
-  })
-  readonly #seconds = new Histogram({
-    name: 'lavash_http_request_seconds',
-    help: 'From the first byte of a request to the last of its answer; without answers out of memory',
-    labelNames: ['method', 'route'],
-    buckets: secondsBuckets,
-    registers: [this.#registry],
-  })
+  readonly #requests = new RequestFigures()
   readonly #orders = new Counter({
     name: 'lavash_orders_placed_total',
     help: 'New orders by delivery method and payment method',
@@ -48,10 +33,8 @@ export class Metrics {
   })
   #hasProcessFigures = false
 
-  requestAnswered(request: { method: string; route: string; status: number; ms?: number }): void {
-    const { method, route, status, ms } = request
-    this.#requests.inc({ method, route, status })
-    if (ms !== undefined) this.#seconds.observe({ method, route }, ms / 1000)
+  requestAnswered(request: AnsweredRequest): void {
+    this.#requests.count(request)
   }
 
   orderPlaced(delivery: string, payment: string): void {
@@ -84,18 +67,6 @@ export class Metrics {
     // Event loop, memory, garbage: watching them costs a little, so it begins when somebody looks.
     if (!this.#hasProcessFigures) collectDefaultMetrics({ register: this.#registry })
     this.#hasProcessFigures = true
-    return this.#registry.metrics()
+    return `${this.#requests.toText()}\n${await this.#registry.metrics()}`
   }
-}
-
-export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.requestAnswered({
-      method: request.method,
-      route: request.routeOptions.url ?? 'document',
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    })
-    done()
-  })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@lavash/contract/calls'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { AnsweredRequest } from '#plugins/request-figures.ts'
 import { makeRequestLogger } from '#plugins/request-logger.ts'
 
 /** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
@@ -50,21 +51,26 @@ export function isReadingLogged(level: string): boolean {
   return level === 'debug' || level === 'trace'
 }
 
-/** One line an answer. */
-export function registerRequestLog(app: FastifyInstance, level: string): void {
+/** One line an answer, and one call for whoever counts them. */
+export function registerRequestLog(
+  app: FastifyInstance,
+  level: string,
+  onAnswered: (request: AnsweredRequest) => void,
+): void {
   const isAllLogged = isReadingLogged(level)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const isRead = readMethods.has(request.method) || questions.has(route)
-    const isMinor = isRead && !shutDoors.has(reply.statusCode)
+    const { method } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    const route = request.routeOptions.url ?? 'document'
+    onAnswered({ method, route, status, ms })
+    const isRead = readMethods.has(method) || questions.has(route)
+    const isMinor = isRead && !shutDoors.has(status)
     if (isAllLogged || !isMinor) {
-      const { method } = request
-      const line = { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-      request.log[isMinor ? 'debug' : 'info'](line, 'answered')
+      request.log[isMinor ? 'debug' : 'info']({ method, route, status, ms: Math.round(ms) }, 'answered')
     }
     done()
   })

@@ -1,12 +1,14 @@
-import type { Preflight } from '@lavash/contract/preflight'
-import type { PricedOrder } from '@lavash/rulebook/priced-order'
+import type { Preflight, PreflightPosition } from '@lavash/contract/preflight'
+import type { PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
 import type { Unchanged } from '#plugins/serve.ts'
 
-/** A priced line knows more than a position of the answer; the answer's schema leaves that out. */
-export function toPreflight({ lines, deliveryLine, promoCode, ...order }: PricedOrder): Unchanged<Preflight> {
-  const { sum, discount, cartTotal, deliveryPrice, total, zoneId, deliveryMinutes } = order
+/** What the contract tells and nothing else: it is sent as it is, without the schema's writer. */
+export function toPreflight(order: PricedOrder): Unchanged<Preflight> {
+  const { lines, deliveryLine, promoCode, sum, discount, cartTotal, deliveryPrice, total } = order
+  const positions: Unchanged<PreflightPosition>[] = lines.map(toPosition)
+  if (deliveryLine) positions.push(deliveryLine)
   return {
-    positions: deliveryLine ? [...lines, deliveryLine] : lines,
+    positions,
     promoCode: promoCode?.code ?? null,
     promoCodeActive: promoCode?.active ?? false,
     promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
@@ -16,7 +18,13 @@ export function toPreflight({ lines, deliveryLine, promoCode, ...order }: Priced
     cartTotal,
     deliveryPrice,
     total,
-    zoneId: zoneId ?? null,
-    deliveryMinutes,
+    zoneId: order.zoneId ?? null,
+    deliveryMinutes: order.deliveryMinutes,
   }
+}
+
+/** A priced line knows more. */
+function toPosition(line: PricedLine): Unchanged<PreflightPosition> {
+  const { id, specials, sum, payableAmount, discounts, promoCodes, rule, amounts } = line
+  return { id, specials, sum, payableAmount, discounts, promoCodes, rule, amounts }
 }
