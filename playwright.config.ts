@@ -35,8 +35,7 @@ export default defineConfig({
       // `@once` knows no layout either, in a file where others do.
       grepInvert: /@mobile|@once/,
       testIgnore: sameInBothLayouts,
-      // Here a customer who has asked for less motion; on the phone one who has not.
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
@@ -44,6 +43,8 @@ export default defineConfig({
       grepInvert: /@desktop/,
       testIgnore: /\/gallery-keyboard\.test\.ts$/,
       use: {
+        // Here a customer who has asked for less motion, and on the desktop one who has not.
+        contextOptions: { reducedMotion: 'reduce' },
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         hasTouch: true,

@@ -3,6 +3,9 @@ import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored, storeBefore, toStored } from './visit.ts'
 
+/** What slides under a thumb is part of it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const pathOf = (venue: DemoVenue, name: string): string => {
   const position = venue.positions.find((one) => one.name === name)
   if (position === undefined) throw new Error(`The demonstration has no ${name}`)

@@ -4,6 +4,9 @@ import { leaveMap, leaveMapOut, openFirstVisit, pickAddress } from './location-s
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { readStored } from './visit.ts'
 
+/** What slides under a thumb is part of it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a newcomer chooses an address, fills a cart, signs in, pays by card and watches the order come', async ({
   page,
   venue,

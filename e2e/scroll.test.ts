@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+/** What slides under a thumb is part of it. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** Again and again: a page that is still filling is too short at first. */

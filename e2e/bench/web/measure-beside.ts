@@ -7,6 +7,7 @@ import type { WebPage } from './web-pages.ts'
 
 export interface PageResult {
   readonly page: string
+  readonly machineIndex: number
   readonly rows: readonly WebRow[]
   readonly complaints: readonly string[]
   readonly ours: readonly LoadFigures[]
@@ -42,7 +43,7 @@ export async function measureBeside(bench: Bench, page: WebPage): Promise<PageRe
   }
   const median = toMedian(ours)
   const rows = toRows(name, median, toMedian(twin))
-  return { page: name, rows, complaints: median.complaints, ours, twin }
+  return { page: name, machineIndex: median.machineIndex, rows, complaints: median.complaints, ours, twin }
 }
 
 async function makeTwin({ context, front }: Bench, { path, stored, complete }: WebPage): Promise<string> {

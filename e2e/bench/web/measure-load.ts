@@ -7,6 +7,8 @@ export interface LoadFigures {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
+  /** How fast the machine was just then, by Lighthouse's own loop: a Pixel 5 has about 1,000, a good desktop 2,000 and more. */
+  readonly machineIndex: number
   /** Of a hundred, by Lighthouse's own categories. */
   readonly scores: Readonly<Record<string, number>>
   /** What Lighthouse says against the page, as `audit: title`. */
@@ -41,13 +43,14 @@ export async function measureLoad(measured: Measured): Promise<LoadFigures> {
     maxWaitForLoad: 30_000,
   })
   if (result === undefined) throw new Error(`Lighthouse says nothing about ${path}`)
-  const { audits, categories: scored, runtimeError } = result.lhr
+  const { audits, categories: scored, environment, runtimeError } = result.lhr
   if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`)
   const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     lcpMs: valueOf('largest-contentful-paint'),
     tbtMs: valueOf('total-blocking-time'),
     cls: valueOf('cumulative-layout-shift'),
+    machineIndex: environment.benchmarkIndex,
     scores: Object.fromEntries(
       Object.entries(scored).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),

@@ -72,6 +72,7 @@ export function toMedian(runs: readonly LoadFigures[]): LoadFigures {
     lcpMs: medianOf((run) => run.lcpMs),
     tbtMs: medianOf((run) => run.tbtMs),
     cls: medianOf((run) => run.cls),
+    machineIndex: medianOf((run) => run.machineIndex),
     scores: Object.fromEntries(
       Object.keys(first.scores).map((name) => [name, medianOf((run) => run.scores[name] ?? 0)]),
     ),
