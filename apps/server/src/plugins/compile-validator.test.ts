@@ -53,3 +53,25 @@ test('every id that can be written comes back as the number it is', () => {
     }),
   )
 })
+
+test('a key that nobody knows is refused, in a line of a list as well, and one that may be left out may be left out', () => {
+  const line = Type.Object(
+    { id: Type.Integer(), name: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  )
+  const cart = Type.Object(
+    { lines: Type.Array(line), code: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  )
+  const check = compileValidator({ schema: cart, httpPart: 'body', method: 'POST', url: '/' })
+  const good = { lines: [{ id: 1 }, { id: 2, name: 'Лаваш' }] }
+  expect(check(good)).toEqual({ value: good })
+  for (const bad of [
+    { ...good, other: 1 },
+    { lines: [{ id: 1, other: 1 }] },
+    { lines: [{ id: 1, constructor: 1 }] },
+    { lines: [{ name: 'Лаваш' }] },
+  ]) {
+    expect(check(bad)).toHaveProperty('error.0.keyword')
+  }
+})

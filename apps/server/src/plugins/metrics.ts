@@ -1,5 +1,5 @@
-import { type AnsweredRequest, RequestFigures } from '#plugins/request-figures.ts'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { type AnsweredRequest, RequestFigures } from '#plugins/request-figures.ts'
 
 /** A figure that is looked up when somebody asks, with one value for each set of labels. */
 export interface LookedUp {

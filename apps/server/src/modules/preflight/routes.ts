@@ -44,10 +44,11 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
     const answerWith = (usage: PromoCodeUsage): PreflightAnswer => {
       const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
+      if (!check.ok) return toRefusal(check.refusals, { request, resto, locale: caller.locale })
+      // Given up meanwhile, while the database was asked for the code.
+      if (reply.sent) return reply
       // Asked with every tap on a cart: the engine writes it faster than the schema's writer puts it together.
-      return check.ok
-        ? reply.type('application/json; charset=utf-8').send(JSON.stringify(toPreflight(check.order)))
-        : toRefusal(check.refusals, { request, resto, locale: caller.locale })
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(toPreflight(check.order)))
     }
     // Without a code nothing is asked of the database: the answer is there at once.
     return promoCode
