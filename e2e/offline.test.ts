@@ -30,6 +30,17 @@ async function untilKept(page: Page, ...ends: string[]): Promise<void> {
     .toEqual([])
 }
 
+/** All that the open menu takes without a network. */
+async function keepMenu(page: Page): Promise<void> {
+  await untilKept(page, '/positions', '/position-groups', '/working-hours')
+  // The document itself is kept with the next visit.
+  await page.reload()
+  await page.locator('#content').waitFor()
+  await untilKept(page, '/', '/now')
+}
+
+const findNotice = (page: Page) => page.getByText('Нет связи. Показываем то, что успели загрузить')
+
 test('the shell and the last menu open without a network, and the customer is told', async ({
   page,
   context,
@@ -39,24 +50,22 @@ test('the shell and the last menu open without a network, and the customer is to
   test.slow()
   const menu = `/menus/${venue.menuIds[0]}`
   await open(menu)
-  await untilKept(page, '/positions', '/position-groups', '/working-hours')
-  // The document itself is kept with the next visit.
-  await page.reload()
-  await page.locator('#content').waitFor()
-  await untilKept(page, '/', '/now')
+  await keepMenu(page)
   await context.setOffline(true)
   await page.reload()
   const dish = venue.positions[0]?.name ?? ''
   await expect(page.getByRole('link', { name: dish }).first()).toBeVisible()
-  await expect(page.getByText('Нет связи. Показываем то, что успели загрузить')).toBeVisible()
+  await expect(findNotice(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Связь восстановлена')).toBeVisible()
 })
 
-/** Stands between browser and server, and gives out another worker when it is told that there is a new version. */
-async function startRelease(target: string) {
+/** Stands between browser and server: gives out another worker when there is a new version, and is silent when told to be. */
+async function startSite(target: string) {
   let version = 1
+  let isSilent = false
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (isSilent) return
     const isWorker = incoming.url === '/service-worker.js'
     const whole = { 'accept-encoding': 'identity', 'if-none-match': '' }
     const headers = { ...incoming.headers, ...(isWorker && whole) }
@@ -74,6 +83,12 @@ async function startRelease(target: string) {
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     release: () => (version += 1),
+    keepSilent: () => {
+      isSilent = true
+    },
+    speak: () => {
+      isSilent = false
+    },
     stop: () => {
       proxy.closeAllConnections()
       proxy.close()
@@ -81,9 +96,33 @@ async function startRelease(target: string) {
   }
 }
 
+test('a network that is there and does not answer: the last menu is shown and the customer told, until it answers', async ({
+  page,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  await storeBefore(page, toStored(venue))
+  await page.goto(`${site.url}/menus/${venue.menuIds[0]}`)
+  await keepMenu(page)
+  site.keepSilent()
+  await page.reload()
+  const dish = venue.positions[0]?.name ?? ''
+  await expect(page.getByRole('link', { name: dish }).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  const notice = findNotice(page)
+  await expect(notice).toBeVisible()
+  site.speak()
+  // Questions that were never answered hold the connections until they are given up.
+  await expect(page.getByText('Связь восстановлена')).toBeVisible({ timeout: 45_000 })
+  await expect(notice).toBeHidden()
+  site.stop()
+})
+
 test('a new version is offered, not in the middle of an order, and never forced', async ({ page, venue }) => {
   const server = await startServer()
-  const site = await startRelease(server.url)
+  const site = await startSite(server.url)
   await storeBefore(page, toStored(venue))
   await page.goto(`${site.url}/cart`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: 'storefront',
-      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'service-worker/**/*.test.ts'],
       environment: 'node',
       isolate: false,
       // A busy machine is slow, not wrong.

@@ -7,6 +7,7 @@ import {
   keepDocument,
   keepPicture,
 } from './kept.ts'
+import { clock, freshOrKept } from './network.ts'
 
 /** Pages of the storefront; /docs, /dev and the payment page are the server's own. */
 const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)(?:\/|$))/
@@ -14,10 +15,6 @@ const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)
 const publicAnswer = /^\/1\/(?:p\/|restos\/(?!.*\/events$))|^\/brand\//
 const picture = /^\/1\/photos\//
 const shellFile = /^\/assets\//
-const clock = '/1/now'
-
-/** In a lift the network is there and does not answer: the page of the last visit is better than none. */
-const documentPatienceMs = 4000
 
 /** Undefined: none of our business, the browser asks as if we were not here. */
 export function answerFor(request: Request, origin: string): Promise<Response> | undefined {
@@ -48,17 +45,8 @@ export async function keepLoaded({ loaded, locale }: Loaded, origin: string): Pr
   }
 }
 
-async function answerDocument(request: Request): Promise<Response> {
-  const kept = await findDocument()
-  const fresh = fetch(request).then(async (response) => {
-    if (response.ok) await keepDocument(response.clone())
-    return response
-  })
-  if (kept === undefined) return fresh
-  const tooLate = new Promise<Response>((resolve) => {
-    setTimeout(() => resolve(kept), documentPatienceMs)
-  })
-  return Promise.race([fresh, tooLate]).catch(() => kept)
+function answerDocument(request: Request): Promise<Response> {
+  return freshOrKept(request, { keep: keepDocument, find: findDocument })
 }
 
 /** Named by content: what is kept is what would be sent. */
@@ -75,17 +63,12 @@ async function answerPicture(request: Request): Promise<Response> {
 }
 
 /** The network first: prices and stops are only shown from memory when nothing else can be had. */
-async function answerFresh(request: Request): Promise<Response> {
+function answerFresh(request: Request): Promise<Response> {
   const key = toKey(request)
-  try {
-    const response = await fetch(request)
-    if (response.ok) await keepAnswer(key, response.clone())
-    return response
-  } catch (error) {
-    const kept = await findAnswer(key)
-    if (kept === undefined) throw error
-    return kept
-  }
+  return freshOrKept(request, {
+    keep: (response) => keepAnswer(key, response),
+    find: () => findAnswer(key),
+  })
 }
 
 /** Slots are asked for with the time of asking; those of the last visit are the same week's. */
@@ -96,17 +79,18 @@ function toKey(request: Request): Request {
 }
 
 /** The server's clock goes on from where it was last heard: the venue's hours stay true without a network. */
-async function answerClock(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request)
-    if (response.ok) await keepClock(request, response.clone())
-    return response
-  } catch (error) {
-    const kept = await findAnswer(request)
-    if (kept === undefined) throw error
-    const { serverMs, deviceMs } = (await kept.json()) as { serverMs: number; deviceMs: number }
-    return Response.json({ utc_time: new Date(serverMs + Date.now() - deviceMs).toISOString() })
-  }
+function answerClock(request: Request): Promise<Response> {
+  return freshOrKept(request, {
+    keep: (response) => keepClock(request, response),
+    find: () => findClock(request),
+  })
+}
+
+async function findClock(request: Request): Promise<Response | undefined> {
+  const kept = await findAnswer(request)
+  if (kept === undefined) return undefined
+  const { serverMs, deviceMs } = (await kept.json()) as { serverMs: number; deviceMs: number }
+  return Response.json({ utc_time: new Date(serverMs + Date.now() - deviceMs).toISOString() })
 }
 
 async function keepClock(request: Request, response: Response): Promise<void> {

@@ -57,9 +57,11 @@ export function keepDocument(response: Response): Promise<void> {
 async function keep(name: keyof typeof mostKept, key: Request | string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
+    // A connection that breaks off here must not cost what was kept before.
+    const whole = new Response(await response.blob(), response)
     // Put again at the end: the first key is the one that was not asked for longest.
     await cache.delete(key)
-    await cache.put(key, response)
+    await cache.put(key, whole)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -mostKept[name]).map((oldest) => cache.delete(oldest)))
   } catch (error) {

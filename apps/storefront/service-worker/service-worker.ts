@@ -1,5 +1,6 @@
 import { answerFor, keepLoaded } from './answer-for.ts'
 import { deleteOldCaches, keepShell } from './kept.ts'
+import { tellAway } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,6 +13,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  else if ('sinceMs' in event.data) event.waitUntil(tellAway(event.source, event.data.sinceMs))
   else event.waitUntil(keepLoaded(event.data, self.location.origin))
 })
 

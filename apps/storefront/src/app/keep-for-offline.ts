@@ -1,4 +1,5 @@
 import { passLostConnection } from '#app/pass-lost-connection.ts'
+import { watchNetwork } from '#app/watch-network.ts'
 import { getCurrentLocale } from '#config/current-locale.ts'
 
 const workerFile = '/service-worker.js'
@@ -14,6 +15,7 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const isFirst = workers.controller === null
+  watchNetwork(workers)
   const registration = await register(workers)
   if (registration === undefined) return
   const offer = (worker: ServiceWorker) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getNowMs } from '#api/clock.ts'
+import { getNowMs, syncClock } from '#api/clock.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 import { isFreshIntent, type PlacingIntent } from '#order/placing-intent.ts'
@@ -22,6 +22,8 @@ function listenForConnection(intent: PlacingIntent) {
       if (isFreshIntent(intent, getNowMs())) confirm()
     }
     window.addEventListener('online', handleOnline)
+    // An order does not pass the worker (app/watch-network.ts): let it hear that the network keeps silent, and when it is back.
+    void syncClock()
     return () => window.removeEventListener('online', handleOnline)
   }
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { catalogueKey } from '#api/catalogue-key.ts'
 import { syncClock } from '#api/clock.ts'
+import { isConnected } from '#api/network.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import styles from './connection-notice.module.css'
@@ -19,15 +20,15 @@ function subscribe(onChange: () => void): () => void {
 export function ConnectionNotice() {
   const t = useText()
   const client = useQueryClient()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribe, isConnected)
+  const wasOnline = useRef(isOnline)
   useEffect(() => {
-    const handleReturn = () => {
+    if (isOnline && !wasOnline.current) {
       showToast({ kind: 'success', text: t('app.online') })
       void syncClock()
       void client.invalidateQueries({ queryKey: catalogueKey })
     }
-    window.addEventListener('online', handleReturn)
-    return () => window.removeEventListener('online', handleReturn)
-  }, [client, t])
+    wasOnline.current = isOnline
+  }, [isOnline, client, t])
   return <output className={styles.notice}>{!isOnline && t('app.offline')}</output>
 }
