@@ -9,7 +9,7 @@ import { storeWithoutPictures } from '../../test/store-without-pictures.ts'
 import { exportBrand } from '#catalogue/export-brand.ts'
 import { importBrand } from '#catalogue/import-brand.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
-import { catalogueArbitrary } from '#catalogue/testing/catalogue-arbitrary.ts'
+import { catalogueArbitrary, toldInTime } from '#catalogue/testing/catalogue-arbitrary.ts'
 
 async function makeOut(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'lavash-export-'))
@@ -30,7 +30,7 @@ test(
         if (result.outcome !== 'written') throw new Error(result.outcome)
         expect(await readBrandFolder(result.folder)).toEqual({ catalogue, mistakes: [] })
       }),
-      { numRuns: 20 },
+      { numRuns: 20, ...toldInTime },
     )
   },
 )

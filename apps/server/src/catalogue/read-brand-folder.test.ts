@@ -50,6 +50,21 @@ const names: Case[] = [
     "mean 'main'?",
   ],
   ['a tag named twice', here('hit, vegetarian', 'hit, hit'), "HERE: the tag 'hit' stands twice"],
+  [
+    'an allergen named twice',
+    here('[gluten, eggs, milk]', '[milk, milk]'),
+    "HERE: the allergen 'milk' stands twice",
+  ],
+  [
+    'a modifier named twice, in two forms',
+    here('modifiers: [without]', 'modifiers: [without, {modifier: without, max: 1}]'),
+    "HERE: the modifier 'without' stands twice",
+  ],
+  [
+    'a menu of a venue named twice',
+    { file: centre, from: 'menu: breakfast', to: 'menu: main' },
+    "HERE: the menu 'main' stands twice",
+  ],
   ['a language left out', here(menuName, 'name: {ru: Завтраки}'), "HERE: 'name' has no text in en"],
   [
     'a language nobody speaks',

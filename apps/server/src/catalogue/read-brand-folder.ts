@@ -8,6 +8,7 @@ import { checkNames } from '#catalogue/checks/check-names.ts'
 import { checkOffers } from '#catalogue/checks/check-offers.ts'
 import { checkPhotos } from '#catalogue/checks/check-photos.ts'
 import { checkReferences } from '#catalogue/checks/check-references.ts'
+import { checkRepeats } from '#catalogue/checks/check-repeats.ts'
 import { checkRestos } from '#catalogue/checks/check-restos.ts'
 import { checkTokens } from '#catalogue/checks/check-tokens.ts'
 import { checkWeeks } from '#catalogue/checks/check-weeks.ts'
@@ -44,6 +45,7 @@ export async function readBrandFolder(folder: string): Promise<BrandReading> {
     ...duplicates,
     ...checkNames(basename(root), sources),
     ...checkReferences(sources, slugs),
+    ...checkRepeats(sources),
     ...checkLanguages(sources, spoken),
     ...checkBrand(sources),
     ...checkWeeks(sources),

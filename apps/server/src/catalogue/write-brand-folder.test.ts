@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
-import { catalogueArbitrary } from '#catalogue/testing/catalogue-arbitrary.ts'
+import { catalogueArbitrary, toldInTime } from '#catalogue/testing/catalogue-arbitrary.ts'
 import { writeBrandFolder } from '#catalogue/write-brand-folder.ts'
 
 describe('a brand written to a folder', () => {
@@ -25,7 +25,7 @@ describe('a brand written to a folder', () => {
         await writeBrandFolder(catalogue, folder, noImages)
         expect(await readBrandFolder(folder)).toEqual({ catalogue, mistakes: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: 60, ...toldInTime },
     )
   })
 

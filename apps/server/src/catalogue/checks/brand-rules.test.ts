@@ -29,6 +29,19 @@ describe('a brand is refused', () => {
       'defaults: {resto: centre}',
       'a default venue without its city',
     ],
+    [
+      'with a host named twice',
+      '[ugolyok.example]',
+      '[ugolyok.example, ugolyok.example]',
+      "HERE: the host 'ugolyok.example' stands twice",
+    ],
+    ['with a language named twice', '[ru, en]', '[ru, en, ru]', "HERE: the language 'ru' stands twice"],
+    [
+      'with a way to sign in named twice',
+      '[PHONE, ',
+      '[PHONE, PHONE, ',
+      "HERE: the sign-in method 'PHONE' stands twice",
+    ],
   ]
   test.each(cases)('%s', async (_title, from, to, ...told) => {
     await expectTold({ file: 'brand.yaml', from, to }, told)

@@ -35,14 +35,10 @@ export function* checkReferences(sources: readonly SourceFile[], slugs: SlugInde
   for (const reference of references) {
     const known = slugs.get(reference.to) ?? new Set<string>()
     for (const source of sources.filter(({ kind }) => kind === reference.in)) {
-      const seen = new Set<string>()
       for (const item of walk(source, reference.at)) {
         // A modifier is named either directly or inside a longer form; the other form is no name.
         if (typeof item.value !== 'string') continue
         if (!known.has(item.value)) yield toUnknown(reference.to, item.value, known, item)
-        const place = `${item.path.slice(0, -1).join('/')} ${item.value}`
-        if (seen.has(place)) yield toRepeated(reference.to, item.value, item)
-        seen.add(place)
       }
     }
   }
@@ -61,12 +57,5 @@ function toUnknown(
     problem: `there is no ${thing} '${name}'`,
     expected: all.length === 0 ? `a ${thing}, but the folder has none` : `one of ${listed}`,
     nearest: findNearest(name, all),
-  })
-}
-
-function toRepeated(thing: NamedThing, name: string, item: SourceItem<unknown>): Mistake {
-  return toMistake(item, [], {
-    problem: `the ${thing} '${name}' stands twice in one list`,
-    expected: `each ${thing} once`,
   })
 }

@@ -4,7 +4,7 @@ import { openTestDb } from '../../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
-import { catalogueArbitrary } from '#catalogue/testing/catalogue-arbitrary.ts'
+import { catalogueArbitrary, toldInTime } from '#catalogue/testing/catalogue-arbitrary.ts'
 
 const asBrand = (catalogue: Catalogue, slug: string): Catalogue => ({
   ...catalogue,
@@ -26,7 +26,7 @@ test(
         const { brands } = await readStoredCatalogue(test.db)
         expect(brands.map((brand) => brand.catalogue)).toEqual([asBrand(neighbour, 'neighbour'), catalogue])
       }),
-      { numRuns: 25 },
+      { numRuns: 25, ...toldInTime },
     )
   },
 )

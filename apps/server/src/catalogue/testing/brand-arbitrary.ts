@@ -43,7 +43,7 @@ export const brandArbitrary: fc.Arbitrary<Brand> = fc
       description: localText(spoken),
       whiteLabel: word,
       isDefault: fc.boolean(),
-      hosts: fc.array(
+      hosts: fc.uniqueArray(
         word.map((name) => `${name}.example`),
         { maxLength: 2 },
       ),

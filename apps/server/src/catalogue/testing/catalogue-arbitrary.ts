@@ -12,6 +12,9 @@ import { localText, slugs, subset, word } from '#catalogue/testing/text-arbitrar
 import { restoArbitrary, zoneArbitrary } from '#catalogue/testing/resto-arbitrary.ts'
 import { toCanonicalOrder } from '#catalogue/to-canonical-order.ts'
 
+/** A brand that fails is told while the test has time: a smaller one would be looked for until it has none. */
+export const toldInTime = { interruptAfterTimeLimit: 40_000, markInterruptAsFailure: true }
+
 const priceMinor = fc.integer({ min: 0, max: 1_000_000 })
 
 /**
