@@ -112,7 +112,7 @@ export async function openCheckout(
   const [salad, person] = await Promise.all([readDish(server, venue, 'Табуле'), makePerson(server)])
   const cart = { cart_positions: [toLine(salad, 3)] }
   await storeBefore(page, toStoredBefore(venue, { ...person.stored, ...cart, ...changes }))
-  await page.goto('/cart')
+  await page.goto(`${server.url}/cart`)
   await orderButton(page).waitFor()
   await page.locator('dl[aria-busy=false]').waitFor()
   // What the page asks with has to be here before the network is cut.

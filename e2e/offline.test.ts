@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { listOrders, openCheckout, orderButton, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer } from './start-server.ts'
 import { storeBefore, toStored } from './visit.ts'
@@ -117,6 +118,27 @@ test('a network that is there and does not answer: the last menu is shown and th
   // Questions that were never answered hold the connections until they are given up.
   await expect(page.getByText('Связь восстановлена')).toBeVisible({ timeout: 45_000 })
   await expect(notice).toBeHidden()
+  site.stop()
+})
+
+test('K-05 an order into a network that does not answer: the customer is told, and it goes by itself when it answers', async ({
+  page,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  const cash = { order_payment_method: 'CASH_UPON_RECEIPT' }
+  const person = await openCheckout(page, { venue, server: { ...server, url: site.url } }, toTakeaway, cash)
+  await untilKept(page, '/now')
+  site.keepSilent()
+  await orderButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
+  await expect(question).toContainText('второго заказа не будет', { timeout: 45_000 })
+  expect(await listOrders(server, person)).toEqual([])
+  site.speak()
+  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible({ timeout: 45_000 })
+  expect(await listOrders(server, person)).toHaveLength(1)
   site.stop()
 })
 

@@ -170,6 +170,25 @@ test(
   },
 )
 
+test(
+  'E-04 a network that does not answer is told after a while, and the customer can try again',
+  { tag: '@once' },
+  async ({ page, open }) => {
+    await open('/auth')
+    const field = page.getByRole('textbox', { name: 'Телефон' })
+    await field.fill(drawPhone())
+    // The question leaves, and nothing ever comes back.
+    await page.route('**/captcha/challenge', () => {}, { times: 1 })
+    const button = page.getByRole('button', { name: 'Получить код' })
+    await button.click()
+    await expect(field).toHaveAccessibleDescription('Сервер долго не отвечает. Попробуйте ещё раз', {
+      timeout: 45_000,
+    })
+    await button.click()
+    await expect(codeField(page)).toBeFocused()
+  },
+)
+
 const captchaScripts = {
   recaptcha: `window.grecaptcha = { ready: (work) => work(), execute: async (key) => 'recaptcha-' + key }`,
   turnstile: `window.turnstile = {

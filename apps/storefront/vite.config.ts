@@ -46,6 +46,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     reportCompressedSize: false,
     rolldownOptions: {
+      // A name out of another file is longer than most of what it stands for.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: chunkGroups(),
         postBanner: compileEarly,

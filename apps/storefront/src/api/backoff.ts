@@ -7,8 +7,9 @@ const longestPauseMs = 5000
 /** A refusal stays a refusal however often it is asked; these pass. */
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-export function isWorthRepeating(failure: Failure): boolean {
-  return failure.layer === 'network' || passingStatuses.has(failure.status)
+/** After a silence the customer has waited long enough to be told. */
+export function isWorthRepeating({ layer, isTimeout, status }: Failure): boolean {
+  return (layer === 'network' && !isTimeout) || passingStatuses.has(status)
 }
 
 /** Doubles each time, with chance in it: after an outage not everybody comes back in the same moment. */

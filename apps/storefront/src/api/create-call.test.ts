@@ -157,10 +157,11 @@ test('a busy server is asked again, a refusal is not', async () => {
   expect([busy.requests.length, refusing.requests.length]).toEqual([2, 1])
 })
 
-test('a server that says nothing is given up after the time named', async () => {
-  const { call } = await startServer(() => {})
-  const result = await call('preflight.anonymous', { body: {} as never, timeoutMs: 50 })
+test('a server that says nothing is given up after the time named, and not asked again', async () => {
+  const { call, requests } = await startServer(() => {})
+  const result = await call('preflight.anonymous', { body: {} as never, timeoutMs: 50, isRepeatable: true })
   expect(result).toMatchObject({ ok: false, failure: { layer: 'network', isTimeout: true } })
+  expect(requests).toHaveLength(1)
 })
 
 test('a call that is cancelled rejects with the reason of its caller', async () => {

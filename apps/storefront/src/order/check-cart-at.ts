@@ -5,6 +5,7 @@ import { decideLocationPreflight } from '@lavash/rulebook/location-preflight'
 import type { SavedLocation } from '@lavash/rulebook/location-save'
 import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
 import { call } from '#api/call.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Failure } from '#api/result.ts'
 import { toPreflightBody } from '#order/preflight-body.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
@@ -22,7 +23,8 @@ type CartCheck =
 export async function checkCartAt(location: SavedLocation, resto: Resto): Promise<CartCheck> {
   const lines = getStored('cart_positions')
   if (lines.length === 0) return { kind: 'fits', clearsPromoCode: false, message: null }
-  const answer = await call('preflight.anonymous', { body: toBody(location, resto, lines) })
+  const body = toBody(location, resto, lines)
+  const answer = await call('preflight.anonymous', { body, timeoutMs: patienceMs })
   if (answer.ok) return { kind: 'fits', clearsPromoCode: false, message: null }
   const { failure } = answer
   if (failure.layer !== 'refusal') return { kind: 'failed', failure }

@@ -17,7 +17,6 @@ import { changeRecord, findRecord } from '#storage/durable-record.ts'
 import { clearStoredOn, getStored, setStored } from '#storage/stored-values.ts'
 
 const recordName = 'placing'
-const placingTimeoutMs = 20_000
 
 export type PlacingOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -48,7 +47,6 @@ export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome>
     headers: { 'idempotency-key': intent.key },
     body: intent.body,
     isRepeatable: true,
-    timeoutMs: placingTimeoutMs,
   })
   if (answer.ok) {
     // In this order: a crash between the two leaves an open intent, which is asked about again and finds its order.

@@ -2,6 +2,7 @@ import type { ParamsOf } from '@lavash/contract/calls'
 import type { CallName } from '@lavash/contract/paths'
 import { call } from '#api/call.ts'
 import type { CallAnswer, CallOptions } from '#api/call-options.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Failure, Result } from '#api/result.ts'
 import { keepTokens } from '#session/keep-tokens.ts'
 import { refreshTokens } from '#session/refresh-tokens.ts'
@@ -69,6 +70,11 @@ function toPersonOptions<Name extends PersonCallName>(
   if (person === undefined) return undefined
   const { personId, accessToken, refreshToken } = person
   // The parameters that PersonOptions leaves out are put in here, and nowhere else.
-  const whole = { ...options, params: { ...options.params, personId }, token: accessToken }
+  const whole = {
+    timeoutMs: patienceMs,
+    ...options,
+    params: { ...options.params, personId },
+    token: accessToken,
+  }
   return { options: whole as unknown as CallOptions<Name>, refreshToken }
 }

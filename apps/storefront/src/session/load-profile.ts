@@ -1,6 +1,7 @@
 import type { Person } from '@lavash/contract/persons'
 import { toOrderPersonAfter } from '@lavash/rulebook/profile'
 import { call } from '#api/call.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Result } from '#api/result.ts'
 import { keepTokens } from '#session/keep-tokens.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
@@ -9,7 +10,7 @@ import { getStored, setStored } from '#storage/stored-values.ts'
 export async function loadProfile(): Promise<Result<Person> | undefined> {
   const tokens = getStored('person_token_set')
   if (tokens === null) return undefined
-  const answer = await call('persons.me', { token: tokens.accessToken })
+  const answer = await call('persons.me', { token: tokens.accessToken, timeoutMs: patienceMs })
   // Somebody else may have signed in, or out, while the answer was on its way.
   if (answer.ok && getStored('person_token_set')?.refreshToken === tokens.refreshToken) {
     storeProfile(answer.value)

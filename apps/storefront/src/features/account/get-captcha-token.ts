@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Failure } from '#api/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { passRecaptcha } from '#vendors/captcha/pass-recaptcha.ts'
@@ -15,7 +16,7 @@ export async function getCaptchaToken(container: HTMLElement): Promise<CaptchaOu
   const { captchaProvider, captchaSiteKey = '' } = getSettings()
   if (captchaProvider === 'recaptcha') return toOutcome(await passRecaptcha(captchaSiteKey))
   if (captchaProvider === 'turnstile') return toOutcome(await passTurnstile(captchaSiteKey, container))
-  const challenge = await call('captcha.challenge')
+  const challenge = await call('captcha.challenge', { timeoutMs: patienceMs })
   if (!challenge.ok) return { ok: false, failure: challenge.failure }
   return toOutcome(await solveAltcha(challenge.value))
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { getNowMs } from '#api/clock.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Failure } from '#api/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { getCaptchaToken } from '#features/account/get-captcha-token.ts'
@@ -53,7 +54,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       return
     }
     const body = { apiKey, captchaToken: captcha.token, mode: 'WEB' as const, phone, ...whiteLabelQuery() }
-    const answer = await call('sign-in.phone-code', { body })
+    const answer = await call('sign-in.phone-code', { body, timeoutMs: patienceMs })
     setBusy(undefined)
     if (answer.ok) {
       handleSent(phone, 0)
@@ -101,7 +102,8 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       if (problem !== null || draft.sent === null) return false
       setError(undefined)
       setBusy('checking')
-      const answer = await call('sign-in.phone', { body: { apiKey, code, phone: draft.sent.phone } })
+      const body = { apiKey, code, phone: draft.sent.phone }
+      const answer = await call('sign-in.phone', { body, timeoutMs: patienceMs })
       const signedIn = answer.ok ? await completeSignIn(answer.value, 'PHONE') : answer
       setBusy(undefined)
       if (!signedIn.ok) {

@@ -1,6 +1,7 @@
 import { vkErrorKeys } from '@lavash/rulebook/vk-sign-in'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
+import { patienceMs } from '#api/patience.ts'
 import type { Failure } from '#api/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toSignInError } from '#features/account/sign-in-error.ts'
@@ -37,7 +38,7 @@ export function useProviderSignIn(onSignedIn: () => void) {
   const takeIdToken = async (provider: 'GOOGLE' | 'APPLE', { token, nonceSecret }: IdToken) => {
     const headers = { 'x-external-id-token': token, 'x-external-id-nonce': nonceSecret }
     const name = provider === 'GOOGLE' ? 'sign-in.google' : 'sign-in.apple'
-    return complete(await call(name, { headers }), provider)
+    return complete(await call(name, { headers, timeoutMs: patienceMs }), provider)
   }
 
   return {
@@ -57,7 +58,8 @@ export function useProviderSignIn(onSignedIn: () => void) {
         const outcome = await signInWithVk({ appId: vkAppId ?? 0, redirectUri })
         if (outcome.kind === 'error') return t(vkErrorKeys[outcome.error])
         const { kind: _, ...login } = outcome
-        return complete(await call('sign-in.vk-id', { body: { apiKey, redirectUri, ...login } }), 'VK')
+        const body = { apiKey, redirectUri, ...login }
+        return complete(await call('sign-in.vk-id', { body, timeoutMs: patienceMs }), 'VK')
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts'
+import { patienceMs as timeoutMs } from '#api/patience.ts'
 import { getValue } from '#api/result.ts'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
 
@@ -8,15 +9,17 @@ export function createOwnGeocoder(): Geocoder {
   return {
     suggest: async (q, { southWest, northEast }, asked) => {
       const bounds = [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
-      const found = getValue(await call('geo.suggest', { query: { q, bounds, session }, ...asked }))
+      const found = getValue(
+        await call('geo.suggest', { query: { q, bounds, session }, timeoutMs, ...asked }),
+      )
       return found.map(({ placeId, ...suggestion }) => ({ id: placeId, ...suggestion }))
     },
     resolve: async ({ id, details }, asked) => {
       if (details !== undefined) return details
-      return getValue(await call('geo.place', { params: { placeId: id }, ...asked }))
+      return getValue(await call('geo.place', { params: { placeId: id }, timeoutMs, ...asked }))
     },
     findAt: async (query, asked) => {
-      const answer = await call('geo.reverse', { query, ...asked })
+      const answer = await call('geo.reverse', { query, timeoutMs, ...asked })
       const isNowhere = !answer.ok && answer.failure.code === 'geo.place-not-found'
       return isNowhere ? undefined : getValue(answer)
     },
