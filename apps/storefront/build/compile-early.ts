@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
-/** The files of which a first menu calls most functions. */
-const startingFiles: ReadonlySet<string> = new Set(['react', 'main', 'shell'])
+/** The files of which a first menu, or a cart, calls most functions. */
+const startingFiles: ReadonlySet<string> = new Set(['react', 'main', 'shell', 'cart', 'forms'])
 
 /**
  * Has Chromium compile all functions of a file while it is fetched, beside the main thread. Left alone, it reads over them
