@@ -3,7 +3,7 @@ import type { Modifier } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { toModifier } from '#catalogue/reading/to-modifier.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
+import { eachItem, ofPosition, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
 import { modifier, type ModifierSource } from '#catalogue/schema/modifiers-file.ts'
 import { position, type PositionSource } from '#catalogue/schema/menu-file.ts'
 
@@ -16,11 +16,8 @@ export function* checkModifiers(sources: readonly SourceFile[]): Generator<Mista
     }
   }
   for (const source of sources.filter(({ kind }) => kind === 'menu')) {
-    for (const pattern of [
-      ['groups', '*', 'positions', '*'],
-      ['positions', '*'],
-    ]) {
-      for (const item of eachItem(source, pattern, position)) yield* checkPosition(item, known)
+    for (const { at } of ofPosition()) {
+      for (const item of eachItem(source, at, position)) yield* checkPosition(item, known)
     }
   }
 }

@@ -7,15 +7,19 @@ import type { Mistake } from '#catalogue/mistake.ts'
 import { findEmojiFile, hasEmojiPackage, emojiPackage } from '#catalogue/pictures/emoji-file.ts'
 import { findNearest } from '#catalogue/reading/find-nearest.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
+import {
+  eachItem,
+  ofPosition,
+  toMistake,
+  type SourceItem,
+  type SourcePlace,
+} from '#catalogue/reading/walk.ts'
 import { photo, type PhotoSource } from '#catalogue/schema/photo.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
 
-const photoPlaces: readonly { in: FileKind; at: readonly string[] }[] = [
+const photoPlaces: readonly SourcePlace[] = [
   { in: 'resto', at: ['photos', '*'] },
   { in: 'menu', at: ['groups', '*', 'photos', '*'] },
-  { in: 'menu', at: ['groups', '*', 'positions', '*', 'photos', '*'] },
-  { in: 'menu', at: ['positions', '*', 'photos', '*'] },
+  ...ofPosition('photos', '*'),
   { in: 'promotions', at: ['*', 'photos', '*'] },
 ]
 

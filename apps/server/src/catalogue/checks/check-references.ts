@@ -2,16 +2,17 @@ import { findNearest } from '#catalogue/reading/find-nearest.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { NamedThing, SlugIndex } from '#catalogue/reading/slug-index.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { toMistake, walk, type SourceItem, type SourcePattern } from '#catalogue/reading/walk.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/reading/walk.ts'
 
-const ofPosition = (rest: SourcePattern, to: NamedThing) => [
-  { in: 'menu' as const, at: ['groups', '*', 'positions', '*', ...rest], to },
-  { in: 'menu' as const, at: ['positions', '*', ...rest], to },
-]
+interface Reference extends SourcePlace {
+  to: NamedThing
+}
+
+const fromPosition = (to: NamedThing, ...rest: string[]): Reference[] =>
+  ofPosition(...rest).map((place) => ({ ...place, to }))
 
 /** Every place that names something defined elsewhere. */
-const references: readonly { in: FileKind; at: SourcePattern; to: NamedThing }[] = [
+const references: readonly Reference[] = [
   { in: 'brand', at: ['defaults', 'city'], to: 'city' },
   { in: 'brand', at: ['defaults', 'resto'], to: 'resto' },
   { in: 'resto', at: ['cities', '*'], to: 'city' },
@@ -19,9 +20,9 @@ const references: readonly { in: FileKind; at: SourcePattern; to: NamedThing }[]
   { in: 'resto', at: ['pays', '*'], to: 'pay' },
   { in: 'resto', at: ['menus', '*', 'menu'], to: 'menu' },
   { in: 'zones', at: ['features', '*', 'properties', 'resto'], to: 'resto' },
-  ...ofPosition(['tags', '*'], 'tag'),
-  ...ofPosition(['modifiers', '*'], 'modifier'),
-  ...ofPosition(['modifiers', '*', 'modifier'], 'modifier'),
+  ...fromPosition('tag', 'tags', '*'),
+  ...fromPosition('modifier', 'modifiers', '*'),
+  ...fromPosition('modifier', 'modifiers', '*', 'modifier'),
   { in: 'time-slots', at: ['*', 'menus', '*'], to: 'menu' },
   { in: 'time-slots', at: ['*', 'groups', '*'], to: 'group' },
   { in: 'time-slots', at: ['*', 'positions', '*'], to: 'position' },
@@ -34,12 +35,10 @@ const references: readonly { in: FileKind; at: SourcePattern; to: NamedThing }[]
 export function* checkReferences(sources: readonly SourceFile[], slugs: SlugIndex): Generator<Mistake> {
   for (const reference of references) {
     const known = slugs.get(reference.to) ?? new Set<string>()
-    for (const source of sources.filter(({ kind }) => kind === reference.in)) {
-      for (const item of walk(source, reference.at)) {
-        // A modifier is named either directly or inside a longer form; the other form is no name.
-        if (typeof item.value !== 'string') continue
-        if (!known.has(item.value)) yield toUnknown(reference.to, item.value, known, item)
-      }
+    for (const item of walkAll(sources, reference)) {
+      // A modifier is named either directly or inside a longer form; the other form is no name.
+      if (typeof item.value !== 'string') continue
+      if (!known.has(item.value)) yield toUnknown(reference.to, item.value, known, item)
     }
   }
 }

@@ -1,21 +1,16 @@
 import type { Mistake } from '#catalogue/mistake.ts'
 import { isRecord } from '#catalogue/reading/find-misfits.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { toMistake, walk, type SourceItem, type SourcePattern } from '#catalogue/reading/walk.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/reading/walk.ts'
 
-interface NamingList {
-  in: FileKind
-  at: SourcePattern
+interface NamingList extends SourcePlace {
   of: string
   /** Where the longer form of an item has its name. */
   nameAt?: string
 }
 
-const ofPosition = (list: Omit<NamingList, 'in'>): NamingList[] => [
-  { ...list, in: 'menu', at: ['groups', '*', 'positions', '*', ...list.at] },
-  { ...list, in: 'menu', at: ['positions', '*', ...list.at] },
-]
+const fromPosition = (at: string, list: Omit<NamingList, keyof SourcePlace>): NamingList[] =>
+  ofPosition(at).map((place) => ({ ...place, ...list }))
 
 /** Every list that says which, and not how many. */
 const lists: readonly NamingList[] = [
@@ -27,9 +22,9 @@ const lists: readonly NamingList[] = [
   { in: 'resto', at: ['pays'], of: 'pay' },
   { in: 'resto', at: ['menus'], of: 'menu', nameAt: 'menu' },
   { in: 'resto', at: ['menus', '*', 'methods'], of: 'method' },
-  ...ofPosition({ at: ['allergens'], of: 'allergen' }),
-  ...ofPosition({ at: ['tags'], of: 'tag' }),
-  ...ofPosition({ at: ['modifiers'], of: 'modifier', nameAt: 'modifier' }),
+  ...fromPosition('allergens', { of: 'allergen' }),
+  ...fromPosition('tags', { of: 'tag' }),
+  ...fromPosition('modifiers', { of: 'modifier', nameAt: 'modifier' }),
   { in: 'time-slots', at: ['*', 'menus'], of: 'menu' },
   { in: 'time-slots', at: ['*', 'groups'], of: 'group' },
   { in: 'time-slots', at: ['*', 'positions'], of: 'position' },
@@ -41,9 +36,7 @@ const lists: readonly NamingList[] = [
 
 export function* checkRepeats(sources: readonly SourceFile[]): Generator<Mistake> {
   for (const list of lists) {
-    for (const source of sources.filter(({ kind }) => kind === list.in)) {
-      for (const item of walk(source, list.at)) yield* checkList(item, list)
-    }
+    for (const item of walkAll(sources, list)) yield* checkList(item, list)
   }
 }
 

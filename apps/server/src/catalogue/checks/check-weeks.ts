@@ -1,11 +1,10 @@
 import type { Mistake } from '#catalogue/mistake.ts'
 import { findEmptyRanges, findMissingDays, findRepeatedDays } from '#catalogue/reading/parse-week.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, type SourcePattern } from '#catalogue/reading/walk.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+import { eachItem, toMistake, type SourcePattern, type SourcePlace } from '#catalogue/reading/walk.ts'
 import { openingWeek, rangesWeek } from '#catalogue/schema/week.ts'
 
-const weeks: readonly { in: FileKind; at: SourcePattern; isWhole: boolean }[] = [
+const weeks: readonly (SourcePlace & { isWhole: boolean })[] = [
   { in: 'resto', at: ['openingHours'], isWhole: true },
   { in: 'resto', at: ['preOrder', 'hours'], isWhole: true },
   { in: 'time-slots', at: ['*', 'hours'], isWhole: false },

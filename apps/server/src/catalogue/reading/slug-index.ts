@@ -1,8 +1,7 @@
 import { normalisePromoCode } from '@lavash/rulebook/promo-codes'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { toMistake, walk, type SourceItem, type SourcePattern } from '#catalogue/reading/walk.ts'
-import type { FileKind } from '#catalogue/schema/file-kinds.ts'
+import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/reading/walk.ts'
 
 /** Where each kind of thing gets its name. Venues and menus are named by their file. */
 const slugPlaces = {
@@ -10,16 +9,13 @@ const slugPlaces = {
   tag: [{ in: 'tags', at: ['*', 'slug'] }],
   pay: [{ in: 'pays', at: ['*', 'slug'] }],
   group: [{ in: 'menu', at: ['groups', '*', 'slug'] }],
-  position: [
-    { in: 'menu', at: ['groups', '*', 'positions', '*', 'slug'] },
-    { in: 'menu', at: ['positions', '*', 'slug'] },
-  ],
+  position: ofPosition('slug'),
   modifier: [{ in: 'modifiers', at: ['*', 'slug'] }],
   'time slot': [{ in: 'time-slots', at: ['*', 'slug'] }],
   promotion: [{ in: 'promotions', at: ['*', 'slug'] }],
   'promo code': [{ in: 'promo-codes', at: ['*', 'code'] }],
   zone: [{ in: 'zones', at: ['features', '*', 'properties', 'slug'] }],
-} as const satisfies Record<string, readonly { in: FileKind; at: SourcePattern }[]>
+} as const satisfies Record<string, readonly SourcePlace[]>
 
 export type NamedThing = keyof typeof slugPlaces | 'resto' | 'menu'
 export type SlugIndex = ReadonlyMap<NamedThing, ReadonlySet<string>>
@@ -47,12 +43,10 @@ export function indexSlugs(sources: readonly SourceFile[]): { slugs: SlugIndex; 
 
 function* eachName(
   sources: readonly SourceFile[],
-  places: readonly { in: FileKind; at: SourcePattern }[],
+  places: readonly SourcePlace[],
 ): Generator<SourceItem<unknown>> {
   for (const place of places) {
-    for (const source of sources.filter(({ kind }) => kind === place.in)) {
-      for (const item of walk(source, place.at)) if (typeof item.value === 'string') yield item
-    }
+    for (const item of walkAll(sources, place)) if (typeof item.value === 'string') yield item
   }
 }
 

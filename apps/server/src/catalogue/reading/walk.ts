@@ -3,9 +3,24 @@ import { Compile } from 'typebox/compile'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { isRecord } from '#catalogue/reading/find-misfits.ts'
 import type { SourceFile, SourcePath } from '#catalogue/reading/source-file.ts'
+import type { FileKind } from '#catalogue/schema/file-kinds.ts'
 
 /** `*` stands for every item of a list. */
 export type SourcePattern = readonly string[]
+
+/** Where something stands in every file of a kind. */
+export interface SourcePlace {
+  in: FileKind
+  at: SourcePattern
+}
+
+/** A dish stands in a group of its menu, or in none. */
+export function ofPosition(...rest: string[]): SourcePlace[] {
+  return [
+    { in: 'menu', at: ['groups', '*', 'positions', '*', ...rest] },
+    { in: 'menu', at: ['positions', '*', ...rest] },
+  ]
+}
 
 /** A part of a file, of which only the part itself is known to be well formed. */
 export interface SourceItem<T> {
@@ -30,6 +45,10 @@ export function* walk(
   } else if (isRecord(value) && Object.hasOwn(value, step)) {
     yield* walk(source, rest, value[step], [...path, step])
   }
+}
+
+export function* walkAll(sources: readonly SourceFile[], place: SourcePlace): Generator<SourceItem<unknown>> {
+  for (const source of sources) if (source.kind === place.in) yield* walk(source, place.at)
 }
 
 const checkers = new WeakMap<TSchema, (value: unknown) => boolean>()
