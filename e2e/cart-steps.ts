@@ -102,6 +102,14 @@ export function orderButton(page: Page) {
   })
 }
 
+/** Says that the order was taken, and its number. */
+export function placedPopup(page: Page) {
+  return page.getByRole('dialog', { name: /^Заказ .+ принят/ })
+}
+
+/** Nothing to be paid at the bank. */
+export const cash: Stored = { order_payment_method: 'CASH_UPON_RECEIPT' }
+
 /** Somebody signed in, at the cart with three salads: 897 ₽, and 79 ₽ for the courier. */
 export async function openCheckout(
   page: Page,

@@ -2,6 +2,7 @@ import {
   listOrders,
   openCheckout,
   orderButton,
+  placedPopup,
   readDish,
   readJson,
   toLine,
@@ -138,7 +139,7 @@ test('K-04 an order for later: a day and a time of the venue, sent as it was cho
   await page.reload()
   await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
   await orderButton(page).click()
-  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   const [order] = await listOrders(server, person)
   expect(order?.preOrderAt).toBe('2026-11-17T18:30:00+03:00')
 })
@@ -170,7 +171,7 @@ test.describe('K-07 on a day off', () => {
       const times = page.getByRole('dialog', { name: 'Выберите время' })
       await times.getByRole('group', { name: 'Время' }).getByRole('button').first().click()
       await orderButton(page).click()
-      await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+      await expect(placedPopup(page)).toBeVisible()
       expect(await listOrders(server, person)).toHaveLength(1)
     },
   )

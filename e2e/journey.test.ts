@@ -1,4 +1,4 @@
-import { listOrders, operate, orderButton, readDish } from './cart-steps.ts'
+import { listOrders, operate, orderButton, placedPopup, readDish } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMap, leaveMapOut, openFirstVisit, pickAddress } from './location-steps.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
@@ -47,7 +47,7 @@ test('a newcomer chooses an address, fills a cart, signs in, pays by card and wa
 
   await orderButton(page).click()
   await page.getByRole('button', { name: /^Оплатить/ }).click()
-  const success = page.getByRole('dialog', { name: /^Заказ .+ принят/ })
+  const success = placedPopup(page)
   await success.getByRole('button', { name: 'К заказу' }).click()
   await expect(page).toHaveURL(/\/orders\//)
 

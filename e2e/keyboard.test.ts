@@ -1,4 +1,4 @@
-import { listOrders, openCheckout, toTakeaway } from './cart-steps.ts'
+import { listOrders, openCheckout, placedPopup, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readSignedIn } from './sign-in-steps.ts'
 import { storeBefore, toStored } from './visit.ts'
@@ -18,7 +18,7 @@ test.describe('a keyboard is enough', { tag: '@desktop' }, () => {
     }
     await tabTo(/^Оформить заказ/)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+    await expect(placedPopup(page)).toBeVisible()
     await tabTo(/^К заказу/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/orders\//)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { listOrders, openCheckout, orderButton, toTakeaway } from './cart-steps.ts'
+import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer } from './start-server.ts'
 import { storeBefore, toStored } from './visit.ts'
@@ -128,7 +128,6 @@ test('K-05 an order into a network that does not answer: the customer is told, a
 }) => {
   test.slow()
   const site = await startSite(server.url)
-  const cash = { order_payment_method: 'CASH_UPON_RECEIPT' }
   const person = await openCheckout(page, { venue, server: { ...server, url: site.url } }, toTakeaway, cash)
   await untilKept(page, '/now')
   site.keepSilent()
@@ -137,7 +136,7 @@ test('K-05 an order into a network that does not answer: the customer is told, a
   await expect(question).toContainText('второго заказа не будет', { timeout: 45_000 })
   expect(await listOrders(server, person)).toEqual([])
   site.speak()
-  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible({ timeout: 45_000 })
+  await expect(placedPopup(page)).toBeVisible({ timeout: 45_000 })
   expect(await listOrders(server, person)).toHaveLength(1)
   site.stop()
 })

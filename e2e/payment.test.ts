@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
-import { listOrders, openCheckout, orderButton } from './cart-steps.ts'
+import { listOrders, openCheckout, orderButton, placedPopup } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored, toVenueTime } from './visit.ts'
 
@@ -47,7 +47,7 @@ test('K-08 declined: told as such; another try pays the same order', async ({
   await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
   await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
   await decide(page, 'Оплатить')
-  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toMatchObject([{ payment: { status: 'PAID' } }])
 })
 
@@ -56,7 +56,7 @@ test('K-08 declined: paid another way without losing the order', async ({ page, 
   await orderButton(page).click()
   await decide(page, 'Отклонить')
   await page.getByRole('button', { name: 'Картой при получении' }).click()
-  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toMatchObject([
     { payment: { method: 'CARD_UPON_RECEIPT', status: 'PENDING' } },
   ])
@@ -81,7 +81,7 @@ test('K-08 abandoned: told as not finished, until when it is kept, and it can be
   await expect(page.getByRole('heading', { name: 'Оплата не завершена' })).toBeVisible()
   await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
   await decide(page, 'Оплатить')
-  await expect(page.getByRole('dialog', { name: /^Заказ .+ принят/ })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 

@@ -1,11 +1,17 @@
 import type { Page, Route } from '@playwright/test'
-import { listOrders, openCheckout, operate, orderButton, toTakeaway } from './cart-steps.ts'
+import {
+  cash,
+  listOrders,
+  openCheckout,
+  operate,
+  orderButton,
+  placedPopup,
+  toTakeaway,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored } from './visit.ts'
 
-const cash = { order_payment_method: 'CASH_UPON_RECEIPT' }
 const placing = '**/api/v1/persons/*/orders'
-const success = /^Заказ .+ принят/
 
 test('K-05 K-06 takeaway paid in cash: one order however often the button is pressed, its number told, the cart empty', async ({
   page,
@@ -18,7 +24,7 @@ test('K-05 K-06 takeaway paid in cash: one order however often the button is pre
     order_comment: 'Позвонить за 5 минут',
   })
   await orderButton(page).dblclick()
-  const popup = page.getByRole('dialog', { name: success })
+  const popup = placedPopup(page)
   await expect(popup).toContainText(
     'Заведение позвонит вам, чтобы уточнить детали и сообщить время получения',
   )
@@ -47,7 +53,7 @@ test('K-05 the network is cut before the order leaves: nothing is lost, and it g
   await expect(question).toContainText('второго заказа не будет')
   expect(await listOrders(server, person)).toEqual([])
   await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 
@@ -69,7 +75,7 @@ test('K-05 the answer is lost on the way: asking again finds the same order', as
   await question.getByRole('button', { name: 'Позже' }).click()
   await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
   await orderButton(page).click()
-  await expect(page.getByRole('dialog', { name: success })).toContainText('в этот заказ не вошло')
+  await expect(placedPopup(page)).toContainText('в этот заказ не вошло')
   expect(await listOrders(server, person)).toMatchObject([{ total: 89_700 }])
   expect(await readStored(page, 'cart_positions')).toMatchObject([{ name: 'Табуле', count: 1 }])
 })
@@ -100,7 +106,7 @@ for (const end of ['reload', 'crash'] as const) {
       next = await context.newPage()
       await next.goto('/cart')
     }
-    await expect(next.getByRole('dialog', { name: success })).toBeVisible()
+    await expect(placedPopup(next)).toBeVisible()
     expect(await listOrders(server, person)).toHaveLength(1)
     expect(await readStored(next, 'cart_positions')).toEqual([])
   })
@@ -122,7 +128,7 @@ test('K-05 an order left without an answer long ago is asked about before it is 
   await expect(question).toContainText('897 ₽')
   expect(await listOrders(server, person)).toEqual([])
   await question.getByRole('button', { name: 'Узнать и оформить' }).click()
-  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 
@@ -162,7 +168,7 @@ test('K-05 the server dies right after it took the order: the same press finds i
     void page.route(placing, handle, { times: 1 })
   })
   await orderButton(page).click()
-  const told = page.getByRole('dialog', { name: success })
+  const told = placedPopup(page)
   const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
   // The page tries again by itself; a server that takes longer to come back is asked when it is there.
   await expect(told.or(question).first()).toBeVisible({ timeout: 45_000 })
@@ -215,7 +221,7 @@ test('K-05 a total that has changed is shown and asked about; then the order is 
   await question.getByRole('button', { name: 'Посмотреть заказ' }).click()
   await expect(page.locator('dl')).toContainText('976 ₽')
   await orderButton(page).click()
-  await expect(page.getByRole('dialog', { name: success })).toBeVisible()
+  await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toMatchObject([{ total: 97_600 }])
 })
 
