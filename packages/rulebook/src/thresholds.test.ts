@@ -48,6 +48,13 @@ describe('C-11 the rule that matches a sum, and the next one', () => {
     expect(findMatchingThreshold(overlapping, 700)?.deliveryCost).toBe(100)
     expect(findMatchingThreshold(overlapping.toReversed(), 700)?.deliveryCost).toBe(100)
   })
+
+  test('of equally cheap rules the one that begins lower counts, in whatever order they are written', () => {
+    const equal = [makeThreshold(500, 2000, 100), makeThreshold(0, 1000, 100), makeThreshold(0, 900, 100)]
+    for (const rules of [equal, equal.toReversed()]) {
+      expect(findMatchingThreshold(rules, 700)?.orderPrice).toEqual({ min: 0, max: 900 })
+    }
+  })
 })
 
 describe('C-11 the restriction where no rule matches', () => {

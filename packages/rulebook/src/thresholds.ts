@@ -21,10 +21,12 @@ export function toThreshold(rule: DeliveryRule): Threshold {
   }
 }
 
+function compareRanges({ orderPrice: a }: Threshold, { orderPrice: b }: Threshold): number {
+  return a.min - b.min || a.max - b.max
+}
+
 export function sortThresholds(thresholds: readonly Threshold[]): Threshold[] {
-  return thresholds.toSorted(
-    (a, b) => a.orderPrice.min - b.orderPrice.min || a.orderPrice.max - b.orderPrice.max,
-  )
+  return thresholds.toSorted(compareRanges)
 }
 
 /** Where a zone's rules overlap, the customer gets the cheapest: never the accident of their order. */
@@ -32,13 +34,17 @@ export function findMatchingThreshold(
   thresholds: readonly Threshold[],
   totalMinor: number,
 ): Threshold | undefined {
-  let cheapest: Threshold | undefined
-  for (const threshold of sortThresholds(thresholds)) {
-    const { orderPrice, deliveryCost } = threshold
-    const isMatching = orderPrice.min <= totalMinor && totalMinor < orderPrice.max
-    if (isMatching && deliveryCost < (cheapest?.deliveryCost ?? Infinity)) cheapest = threshold
+  let best: Threshold | undefined
+  for (const threshold of thresholds) {
+    const { min, max } = threshold.orderPrice
+    if (totalMinor < min || totalMinor >= max) continue
+    const isBetter =
+      best === undefined ||
+      threshold.deliveryCost < best.deliveryCost ||
+      (threshold.deliveryCost === best.deliveryCost && compareRanges(threshold, best) < 0)
+    if (isBetter) best = threshold
   }
-  return cheapest
+  return best
 }
 
 /** The rule the order grows into. */

@@ -25,3 +25,10 @@ test('one type or null is written as it is', () => {
   const empty = { ...full, zoneId: null, code: null, group: null, either: 3 }
   for (const value of [full, empty]) expect(compile(schema)(value)).toBe(JSON.stringify(value))
 })
+
+test('names out of a list are written as they are, and others are escaped in it', () => {
+  const plain = Type.Object({ rule: Type.Enum(['line.sum', 'TAKE_AWAY'], { type: 'string' }) })
+  expect(compile(plain)({ rule: 'line.sum' })).toBe('{"rule":"line.sum"}')
+  const quoted = Type.Object({ sign: Type.Enum(['"', 'Лаваш'], { type: 'string' }) })
+  for (const sign of ['"', 'Лаваш']) expect(compile(quoted)({ sign })).toBe(JSON.stringify({ sign }))
+})

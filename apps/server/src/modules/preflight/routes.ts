@@ -1,6 +1,6 @@
-import type { PreflightBody } from '@lavash/contract/preflight'
+import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
 import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
@@ -11,11 +11,11 @@ import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { noPromoUses, readPromoUsage } from '#ordering/promo-uses.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import { getPersonId } from '#plugins/authenticate.ts'
-import { serve } from '#plugins/serve.ts'
+import { serve, type Unchanged } from '#plugins/serve.ts'
 import { chooseLocale } from '#reading/choose-locale.ts'
 import type { Reading } from '#reading/reading.ts'
 
-type PreflightAnswer = FastifyReply | Refusal
+type PreflightAnswer = Unchanged<Preflight> | Refusal
 
 export interface PreflightParts {
   readonly db: Db
@@ -24,14 +24,11 @@ export interface PreflightParts {
 }
 
 export function registerPreflight(app: FastifyInstance, { db, clock, reading }: PreflightParts): void {
-  serve(app, 'preflight.anonymous', (request, reply) => preflight(request, reply, request.body))
-  serve(app, 'preflight.person', (request, reply) =>
-    preflight(request, reply, request.body, getPersonId(request)),
-  )
+  serve(app, 'preflight.anonymous', (request) => preflight(request, request.body))
+  serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
   function preflight(
     caller: Pick<FastifyRequest, 'headers' | 'locale'>,
-    reply: FastifyReply,
     body: PreflightBody,
     personId?: string,
   ): Promise<PreflightAnswer> | PreflightAnswer {
@@ -44,11 +41,9 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
     const answerWith = (usage: PromoCodeUsage): PreflightAnswer => {
       const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
-      if (!check.ok) return toRefusal(check.refusals, { request, resto, locale: caller.locale })
-      // Given up meanwhile, while the database was asked for the code.
-      if (reply.sent) return reply
-      // Asked with every tap on a cart: the engine writes it faster than the schema's writer puts it together.
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(toPreflight(check.order)))
+      return check.ok
+        ? toPreflight(check.order)
+        : toRefusal(check.refusals, { request, resto, locale: caller.locale })
     }
     // Without a code nothing is asked of the database: the answer is there at once.
     return promoCode
