@@ -1,16 +1,17 @@
 import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/locales'
 import { parseQualityValues } from '#quality-values.ts'
+import { remember } from '#remember.ts'
 
 /** Browsers in Montenegro mostly ask for Serbian; its speakers read Montenegrin better than Russian. */
 const readAsMontenegrin = new Set(['sr', 'sh', 'bs', 'hr'])
 
 /** Our languages in the order in which an Accept-Language header wishes for them (RFC 9110, 12.5.4). */
-export function listWishedLocales(header: string | undefined): readonly Locale[] {
+export const listWishedLocales = remember((header): readonly Locale[] => {
   const wishes = parseQualityValues(header)
     .filter((wish) => wish.quality > 0)
     .toSorted((left, right) => right.quality - left.quality)
   return [...new Set(wishes.flatMap(({ value }) => findOwn(value) ?? []))]
-}
+})
 
 export function findLocale(header: string | undefined): Locale {
   return listWishedLocales(header)[0] ?? fallbackLocale

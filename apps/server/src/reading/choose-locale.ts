@@ -2,13 +2,10 @@ import type { Locale } from '@lavash/rulebook/locales'
 import { listWishedLocales } from '#accept-language.ts'
 import type { LocalText } from '#catalogue/catalogue.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { remember } from '#reading/remember.ts'
-
-const wishedLocales = remember(listWishedLocales)
 
 /** The best wish that the brand speaks, otherwise the brand's own language. */
 export function chooseLocale(brand: BrandEntry, acceptLanguage: string | undefined): Locale {
-  const wished = wishedLocales(acceptLanguage).find((locale) => brand.locales.includes(locale))
+  const wished = listWishedLocales(acceptLanguage).find((locale) => brand.locales.includes(locale))
   return wished ?? brand.defaultLocale
 }
 

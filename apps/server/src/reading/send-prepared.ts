@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findEncoding } from '#reading/accept-encoding.ts'
 import type { PreparedAnswer, Representation } from '#reading/prepared-answer.ts'
-import { remember } from '#reading/remember.ts'
+import { remember } from '#remember.ts'
 
 const chooseEncoding = remember(findEncoding)
 

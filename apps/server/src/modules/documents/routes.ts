@@ -16,7 +16,7 @@ import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
 import { findEncoding } from '#reading/accept-encoding.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
-import { remember } from '#reading/remember.ts'
+import { remember } from '#remember.ts'
 import type { Reading } from '#reading/reading.ts'
 import { toVary } from '#reading/send-prepared.ts'
 
