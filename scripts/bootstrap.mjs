@@ -40,7 +40,8 @@ export async function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return false
   rmSync(join(root, 'node_modules', '.lavash-installed'), { force: true })
   const result = await withProgress('Installing dependencies', () =>
-    npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'], root),
+    // With NODE_ENV=production npm would leave out what builds the storefront.
+    npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root),
   )
   if (result.code !== 0) {
     throw new Stop(

@@ -13,13 +13,13 @@ export default defineConfig({
       'src/catalogue/{changes,checks,pictures,reading}/**',
       'src/geo/{addresses,demo,osm,search,shapes}/**',
       'src/geo/in-turns.test.ts',
-      'src/{accept-language,clock,config,error-message,ids}.test.ts',
+      'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
       'src/cli/keys.test.ts',
       'src/jobs/backoff.test.ts',
       'src/modules/documents/{document-text,site-origin}.test.ts',
       'src/modules/documents/{structured-data,testing}/**',
-      'src/modules/{documents/content-security-policy,payments/ask-times,payments/to-payment-request,photos/photo-cache,sign-in/caller-key}.test.ts',
-      'src/plugins/{broken-request,compile-validator,customer-site,listener-places,request-log,serve}.test.ts',
+      'src/modules/{documents/content-security-policy,payments/ask-times,payments/to-payment-request,photos/photo-cache}.test.ts',
+      'src/plugins/{broken-request,caller-key,compile-serializer,compile-validator,customer-site,listener-places,request-log,serve}.test.ts',
       'src/providers/**',
       // These start a server and ask it for nothing that a query answers: routes, headers, streams, and documents made
       // of the catalogue in memory, which src/reading proves to be the same on both.

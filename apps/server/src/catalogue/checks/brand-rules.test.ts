@@ -27,7 +27,13 @@ describe('a brand is refused', () => {
       'with a default venue but no city',
       'theme: light',
       'defaults: {resto: centre}',
-      'a default venue without its city',
+      'defaults of which one is missing',
+    ],
+    [
+      'with a default city and method but no venue',
+      'theme: light',
+      'defaults: {city: privetny, deliveryMethod: DELIVERY}',
+      'defaults of which one is missing',
     ],
     [
       'with a host named twice',

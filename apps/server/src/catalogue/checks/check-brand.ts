@@ -30,10 +30,12 @@ function* checkBrandFile(source: SourceFile): Generator<Mistake> {
         expected: 'an ISO 4217 code in use, such as RUB or EUR',
       })
     }
-    if (defaults?.resto && !(defaults.city && defaults.deliveryMethod)) {
+    // Some of the three would choose nothing, and nobody would know why.
+    const chosen = Object.keys(defaults ?? {}).length
+    if (chosen > 0 && chosen < 3) {
       yield toMistake(item, ['defaults'], {
-        problem: 'a default venue without its city and delivery method',
-        expected: 'city, deliveryMethod and resto together',
+        problem: 'defaults of which one is missing',
+        expected: 'city, deliveryMethod and resto together, or none of them',
       })
     }
   }

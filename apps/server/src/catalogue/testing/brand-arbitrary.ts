@@ -72,11 +72,7 @@ export const brandArbitrary: fc.Arbitrary<Brand> = fc
       }),
       isPreOrderOn: fc.boolean(),
       cart: fc.record({ hasPersonCount: fc.boolean(), hasPromoCodes: fc.boolean() }),
-      defaults: fc.record({
-        city: fc.constant(null),
-        deliveryMethod: fc.option(fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const)),
-        resto: fc.constant(null),
-      }),
+      defaults: fc.constant({ city: null, deliveryMethod: null, resto: null }),
       analytics: fc.record({
         yandexMetrica: fc.option(digits),
         ga4: publicKey,

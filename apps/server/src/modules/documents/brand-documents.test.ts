@@ -119,7 +119,7 @@ test('B-01 the settings name what the storefront needs of the brand', async () =
     layout: 'default',
     iosApp: 'https://apps.apple.com/app/id0000000000',
   })
-  // A default city alone chooses no venue.
+  // Without defaults a first visit is asked.
   expect(Object.keys((await open(server, '/?brand=primorje-grill')).settings)).not.toContain('defaultCityId')
 })
 
