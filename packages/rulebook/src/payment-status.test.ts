@@ -7,6 +7,7 @@ import {
   canRetryPayment,
   decidePaymentAfterOrder,
   decideProviderReport,
+  firstPaymentStatus,
   hasReachedKitchen,
   isUnpaidOrderExpired,
   paymentStatuses,
@@ -25,6 +26,14 @@ test.each<[PaymentStatus, PaymentStatus[]]>([
   ['REFUNDED', []],
 ])('a payment moves from %s to %j and nowhere else', (from, next) => {
   expect(paymentStatuses.filter((to) => canMovePayment(from, to)).toSorted()).toEqual(next.toSorted())
+})
+
+test.each([
+  ['CARD_ONLINE', 1, 'PENDING'],
+  ['CARD_ONLINE', 0, 'PAID'],
+  ['CASH_UPON_RECEIPT', 0, 'PENDING'],
+] as const)('K-08 %s for %i: the payment begins as %s', (method, totalMinor, status) => {
+  expect(firstPaymentStatus(method, totalMinor)).toBe(status)
 })
 
 test.each([

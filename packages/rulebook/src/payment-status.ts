@@ -27,6 +27,11 @@ export function isPaidOnline(method: PaymentMethod): boolean {
   return method === 'CARD_ONLINE'
 }
 
+/** What costs nothing is paid: no bank takes a payment of nought, and nobody is to wait for one. */
+export function firstPaymentStatus(method: PaymentMethod, totalMinor: number): PaymentStatus {
+  return isPaidOnline(method) && totalMinor === 0 ? 'PAID' : 'PENDING'
+}
+
 /** Money first for the online card; what is paid upon receipt is cooked on trust. */
 export function hasReachedKitchen({ method, status }: Pick<OrderPayment, 'method' | 'status'>): boolean {
   return !isPaidOnline(method) || status === 'PAID'

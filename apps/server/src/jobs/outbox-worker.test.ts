@@ -162,6 +162,36 @@ test('a long attempt of a living worker is not taken over', async () => {
   expect([begun, until]).toEqual([['one'], shop.clock.now() + 10_000])
 })
 
+test('a lease that its busy worker never heard of runs out', async () => {
+  await using shop = await openWorkshop()
+  const finish = Promise.withResolvers<void>()
+  const begun: string[] = []
+  shop.employ(async ({ key }) => {
+    begun.push(key)
+    if (key === 'long') await finish.promise
+  })
+  await shop.add('long')
+  await vi.waitFor(() => expect(begun).toEqual(['long']), 15_000)
+  const { leasedBy, leasedUntil } = await shop.db.read
+    .selectFrom('outbox')
+    .select(['leasedBy', 'leasedUntil'])
+    .executeTakeFirstOrThrow()
+  // As after a commit whose answer was lost: leased to the worker, and the worker knows nothing of it.
+  await transaction(shop.db, async (trx) => {
+    await enqueue(trx, { kind: 'tell', key: 'unheard', payload: null })
+    await trx.updateTable('outbox').set({ leasedBy, leasedUntil }).where('key', '=', 'unheard').execute()
+  })
+  shop.clock.advanceMs(9000)
+  await vi.waitFor(async () => {
+    const rows = await shop.db.read.selectFrom('outbox').select('leasedUntil').orderBy('id').execute()
+    expect(rows.map((row) => row.leasedUntil)).toEqual([shop.clock.now() + 10_000, leasedUntil])
+  }, 15_000)
+  shop.clock.advanceMs(1000)
+  await vi.waitFor(() => expect(begun).toEqual(['long', 'unheard']), 15_000)
+  finish.resolve()
+  await shop.untilState('done', 2)
+})
+
 test('several workers share the work and nobody does it twice', async () => {
   await using shop = await openWorkshop()
   const done: string[] = []

@@ -49,7 +49,8 @@ export class OutboxWorker {
   readonly #parts: WorkerParts
   readonly #kinds: readonly string[]
   readonly #id = randomUUID()
-  readonly #running = new Set<Promise<void>>()
+  /** By the job's id. */
+  readonly #running = new Map<number, Promise<void>>()
   readonly #stopping = new AbortController()
   #taking: Promise<void> | undefined
   #wokenMeanwhile = false
@@ -79,7 +80,7 @@ export class OutboxWorker {
     for (const undo of this.#undo) undo()
     this.#stopping.abort()
     await this.#taking
-    await Promise.all(this.#running)
+    await Promise.all(this.#running.values())
   }
 
   readonly #wake = (): void => {
@@ -109,10 +110,10 @@ export class OutboxWorker {
       const running = this.#run(job)
         .catch((error: unknown) => this.#parts.report(error, `ending the job ${job.id}`))
         .finally(() => {
-          this.#running.delete(running)
+          this.#running.delete(job.id)
           this.#wake()
         })
-      this.#running.add(running)
+      this.#running.set(job.id, running)
     }
   }
 
@@ -158,7 +159,9 @@ export class OutboxWorker {
   #renew(): void {
     if (this.#running.size === 0) return
     const { db, clock, report } = this.#parts
-    transaction(db, (trx) => renewLeases(trx, this.#id, clock.now() + leaseMs)).catch((error: unknown) =>
+    const jobIds = [...this.#running.keys()]
+    const until = clock.now() + leaseMs
+    transaction(db, (trx) => renewLeases(trx, this.#id, jobIds, until)).catch((error: unknown) =>
       report(error, 'renewing leases of the outbox'),
     )
   }

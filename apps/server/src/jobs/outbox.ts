@@ -82,11 +82,20 @@ export async function leaseJobs(trx: Trx, { worker, now, until, kinds, max }: Le
     .execute()
 }
 
-/** A long attempt of a living worker. */
-export async function renewLeases(trx: Trx, worker: string, until: number): Promise<void> {
+/**
+ * Long attempts of a living worker. Only those it knows of: a lease whose answer was lost on the way to it is nobody's work
+ * and has to run out.
+ */
+export async function renewLeases(
+  trx: Trx,
+  worker: string,
+  jobIds: readonly number[],
+  until: number,
+): Promise<void> {
   await trx
     .updateTable('outbox')
     .set({ leasedUntil: until })
+    .where('id', 'in', [...jobIds])
     .where('leasedBy', '=', worker)
     .where('state', '=', 'waiting')
     .execute()

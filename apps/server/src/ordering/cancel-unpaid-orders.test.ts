@@ -1,6 +1,10 @@
 import type { Order } from '@lavash/contract/orders'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { type Customer, OrderDesk } from '../../test/order-desk.ts'
+import { transaction } from '#db/transaction.ts'
+import { makeId } from '#ids.ts'
+import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 
 const online = {
   payType: 'CARD_ONLINE' as const,
@@ -34,4 +38,30 @@ test('an order nobody pays for is cancelled after 15 minutes, and its promo code
     await read.selectFrom('orderEvents').selectAll().where('orderId', '=', unpaid.id).execute()
   ).slice(-1)
   expect(last).toMatchObject({ status: 'CANCELLED', cause: 'unpaid' })
+})
+
+test('the timer finds unpaid orders by an index of their own, however many wait for the kitchen', async () => {
+  await using desk = await OrderDesk.open()
+  const { db, clock } = desk.server
+  const { reader, writer } = db.engine
+  const { id } = await desk.placed(await desk.customer())
+  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const others = Array.from({ length: 1000 }, (_, index) => ({
+    ...row,
+    id: makeId(row.createdAt),
+    number: `W${index}`,
+  }))
+  await transaction(db, (trx) => trx.insertInto('orders').values(others).execute())
+  // PostgreSQL looks at what is in a table by itself, but not at once; SQLite does not look.
+  if (db.kind === 'postgres') await sql`analyze orders`.execute(writer)
+  clock.advanceMs(3_600_000)
+  const asked = vi.spyOn(reader.getExecutor(), 'executeQuery')
+  await cancelUnpaidOrders(db, { clock, sendsWebhooks: false })
+  const query = asked.mock.calls.map(([one]) => one).find((one) => one.sql.includes('"payType" ='))
+  asked.mockRestore()
+  const explain = db.kind === 'postgres' ? 'explain' : 'explain query plan'
+  const plan = await reader.executeQuery(
+    CompiledQuery.raw(`${explain} ${query?.sql}`, [...(query?.parameters ?? [])]),
+  )
+  expect(JSON.stringify(plan.rows)).toContain('unpaidOrders')
 })

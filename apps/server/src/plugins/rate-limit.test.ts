@@ -5,7 +5,7 @@ import { registerRateLimit } from '#plugins/rate-limit.ts'
 let app: FastifyInstance
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-16T12:00:00Z') })
   app = Fastify()
   registerRateLimit(app, 3)
   app.get('/a', () => 'a')
@@ -34,6 +34,13 @@ test('calls without a limit of their own share one, and begin anew after a minut
   expect(await ask('/a')).toBe(false)
   vi.advanceTimersByTime(1)
   expect(await ask('/a')).toBe(true)
+})
+
+test('a machine whose clock is set back by an hour still begins anew after a minute', async () => {
+  expect([await ask('/rare'), await ask('/rare')]).toEqual([true, false])
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(60_000)
+  expect(await ask('/rare')).toBe(true)
 })
 
 test('a call with its own limit takes nothing from the others, and one with none is never refused', async () => {

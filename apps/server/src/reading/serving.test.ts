@@ -154,6 +154,21 @@ test('an answer made ready for one reader is not another’s', async () => {
   expect(plain.headers['access-control-allow-origin']).toBeUndefined()
 })
 
+test('behind a proxy that names the host in a header of its own, each brand’s customers read its own page', async () => {
+  await using own = await startDemoServer({ env: { TRUST_PROXY: 'loopback' } })
+  const readBoth = (): Promise<string[]> =>
+    Promise.all(
+      ['ugolyok.example', 'primorje-grill.example'].map(async (host) => {
+        const headers = { 'x-forwarded-host': host, 'accept-language': 'en' }
+        return (await own.fetch('/1/p/pages/about', { headers })).text()
+      }),
+    )
+  const [ugolyok, primorje] = await readBoth()
+  expect(ugolyok).toContain('Ugolyok')
+  expect(primorje).toContain('One grill, one terrace')
+  expect(await readBoth()).toEqual([ugolyok, primorje])
+})
+
 test('the guests of a hotel behind one address may read as often as they like', async () => {
   await using own = await startDemoServer({ env: { REQUESTS_PER_MINUTE: '30' } })
   const url = pathOf('menus.positions', { menuId: own.id('ugolyok', 'menu', 'main') })

@@ -6,6 +6,7 @@ import { orders } from '#db/migrations/0005-orders.ts'
 import { maps } from '#db/migrations/0006-maps.ts'
 import { payments } from '#db/migrations/0007-payments.ts'
 import { photoColours } from '#db/migrations/0008-photo-colours.ts'
+import { unpaidOrders } from '#db/migrations/0009-unpaid-orders.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   maps,
   payments,
   photoColours,
+  unpaidOrders,
 ]

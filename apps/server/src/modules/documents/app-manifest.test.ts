@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
 
 let server: DemoServer
@@ -40,6 +40,14 @@ test('its icons are the brand’s logo in the sizes that are promised', async ()
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect({ size: `${width}x${height}`, format }).toEqual({ size: sizes, format: 'png' })
   }
+})
+
+test('an icon that could not be drawn once is drawn for the next customer', async () => {
+  const drawing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('out of memory'))
+  const path = '/brand/ugolyok/icons/any-192.png'
+  expect((await server.fetch(path)).status).toBe(500)
+  drawing.mockRestore()
+  expect((await server.fetch(path)).status).toBe(200)
 })
 
 test('what no brand has is not found', async () => {

@@ -20,10 +20,13 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
         : listBrands(reading.current, whiteLabel)[0]
     const page = brand?.catalogue.pages.find(({ slug }) => slug === request.params.page)
     if (brand === undefined || page === undefined) return refuse('request.not-found')
-    return reading.answer({ request, reply }, brand, page.slug, (locale) => ({
-      slug: page.slug,
-      markdown: getText(page.markdown, locale),
-    }))
+    return reading.answer(
+      { request, reply },
+      brand,
+      page.slug,
+      (locale) => ({ slug: page.slug, markdown: getText(page.markdown, locale) }),
+      { dependsOnHost: whiteLabel === undefined },
+    )
   })
 
   serve(app, 'brands.logo', (request, reply) => {
@@ -48,6 +51,8 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
     const { file } = request.params
     const icon = made.get(file) ?? drawIcon(brand, file)
     made.set(file, icon)
+    // Kept, a moment without memory would refuse this icon until the next import.
+    icon.catch(() => made.delete(file))
     return reply.type('image/png').send(await icon)
   })
 

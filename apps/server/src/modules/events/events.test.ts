@@ -187,3 +187,26 @@ test('a stopping server ends the streams and stops at once', async () => {
   await stopping.close()
   expect(await listener.next()).toBeUndefined()
 })
+
+test('one home’s many IPv6 addresses share its places, and a neighbour has others', async () => {
+  await using behindProxy = await startTestServer({
+    database: server.database,
+    env: { TRUST_PROXY: 'loopback' },
+  })
+  const ask = async (address: string): Promise<{ status: number; leave: () => void }> => {
+    const leaving = new AbortController()
+    const { status } = await behindProxy.fetch(`/1/restos/${restoId}/events`, {
+      signal: leaving.signal,
+      headers: { 'x-forwarded-for': address },
+    })
+    return { status, leave: () => leaving.abort() }
+  }
+  const homes = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => ask(`2001:db8:1:2::${index.toString(16)}`)),
+  )
+  expect(new Set(homes.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await ask('2001:db8:1:2::ffff')).status).toBe(429)
+  expect((await ask('2001:db8:1:3::1')).status).toBe(200)
+  homes[0]?.leave()
+  await vi.waitFor(async () => expect((await ask('2001:db8:1:2::ffff')).status).toBe(200), 10_000)
+})

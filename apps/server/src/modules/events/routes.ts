@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { refuse } from '#errors.ts'
+import { toCallerKey } from '#plugins/caller-key.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { findMissedChanges } from '#modules/events/repository.ts'
 import { RestoAudience, toHoursEvent } from '#modules/events/resto-audience.ts'
@@ -30,14 +31,15 @@ export function registerRestoEvents(app: FastifyInstance, { reading, clock, db }
   serve(app, 'restos.events', async (request, reply) => {
     const resto = catalogue.current.restos.get(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
-    const place = places.take(request.ip)
+    const caller = toCallerKey(request.ip)
+    const place = places.take(caller)
     if (place !== 'taken') {
       const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
       return refuse(code, { retryAfterSeconds: comeBackSeconds })
     }
     const stream = openEventStream(request, reply, () => {
       audience.leave(resto.id, stream)
-      places.giveBack(request.ip)
+      places.giveBack(caller)
     })
     // First the place in the room, then the past: what happens in between is told twice rather than not at all.
     audience.join(resto, stream)

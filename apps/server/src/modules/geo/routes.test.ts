@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
@@ -171,4 +173,18 @@ test('a page that is open while the map is imported anew keeps its tiles', async
   }, 15_000)
   const response = await server.fetch(`/1/geo/tiles/${old}/${cityTile}.mvt`)
   expect(response.status).toBe(200)
+})
+
+test('a font that could not be read once is read again for the next customer', async () => {
+  await using server = await startTestServer()
+  const readFile = vi.spyOn(fs, 'readFile').mockRejectedValueOnce(new Error('too many open files'))
+  syncBuiltinESMExports()
+  try {
+    const path = '/1/geo/fonts/noto-sans-latin-400-normal.woff2'
+    expect((await server.fetch(path)).status).toBe(500)
+    expect((await server.fetch(path)).status).toBe(200)
+  } finally {
+    readFile.mockRestore()
+    syncBuiltinESMExports()
+  }
 })

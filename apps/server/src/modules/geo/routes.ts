@@ -77,6 +77,8 @@ export function registerGeo(app: FastifyInstance, { db, geo, geocoder, config }:
     if (!fontFiles.includes(params.file)) return refuse('request.not-found')
     const bytes = fonts.get(params.file) ?? readFont(params.file)
     fonts.set(params.file, bytes)
+    // Kept, a moment with too many open files would refuse this font for ever.
+    bytes.catch(() => fonts.delete(params.file))
     return reply.type('font/woff2').send(await bytes)
   })
 }

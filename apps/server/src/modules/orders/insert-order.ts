@@ -1,6 +1,6 @@
 import type { OrderBody } from '@lavash/contract/orders'
 import type { Locale } from '@lavash/rulebook/locales'
-import { hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import { firstPaymentStatus, hasReachedKitchen } from '@lavash/rulebook/payment-status'
 import { toE164 } from '@lavash/rulebook/phone'
 import type { PricedLine, PricedOrder } from '@lavash/rulebook/priced-order'
 import { localParts } from '@lavash/rulebook/time-zone'
@@ -70,7 +70,10 @@ function toRow({
 }: OrderToInsert): Omit<OrderRow, 'number'> {
   const { timeZone } = resto.resto
   const { year, month, day } = localParts(nowMs, timeZone)
-  const payment = { method: body.payType, status: 'PENDING' as const }
+  const payment = {
+    method: body.payType,
+    status: firstPaymentStatus(body.payType, priced.total.amount),
+  }
   const { deliveryPlace } = body
   return {
     id,

@@ -103,7 +103,7 @@ async function place(
     contact: { personName, phone, email: email ?? undefined },
     usedAt: nowMs,
   })
-  if (row.payType === 'CARD_ONLINE') await parts.payments.open(trx, row, intent.site)
+  if (row.reachedKitchenAt === null) await parts.payments.open(trx, row, intent.site)
   const event = await recordOrderEvent(trx, parts, row, {
     type: 'order.created',
     cause: 'customer',

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Customer } from '../../../test/order-desk.ts'
 import { online, PaymentDesk } from '../../../test/payment-desk.ts'
+import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 let desk: PaymentDesk
 let customer: Customer
@@ -32,6 +34,34 @@ test('K-08 paid: the order reaches the kitchen, and the page tells', async () =>
   expect((await desk.payment(customer, order)).body).toEqual({ method: 'CARD_ONLINE', status: 'PAID' })
   await desk.move(order, 'ACCEPTED')
   expect(await (await fetch(redirectUrl ?? '')).text()).toContain('Платёж прошёл.')
+})
+
+test('K-08 an order that a code has made free waits for no payment: it is paid and in the kitchen', async () => {
+  await using own = await PaymentDesk.open()
+  const catalogue = await readDemoBrand('ugolyok')
+  const promoCodes = catalogue.promoCodes.map((code) =>
+    code.code === 'МИНУС150'
+      ? { ...code, discount: { kind: 'amount' as const, amountMinor: 500_000 } }
+      : code,
+  )
+  await storeWithoutPictures(own.server.db, { ...catalogue, promoCodes })
+  const free = {
+    ...online,
+    deliveryType: 'TAKE_AWAY' as const,
+    promoCode: 'МИНУС150',
+    positions: [own.line('salad-tabbouleh', 29_900, 4)],
+    expectedTotal: 0,
+  }
+  const guest = await own.customer()
+  const order = await vi.waitFor(() => own.placed(guest, free), 10_000)
+  expect(order).toMatchObject({ total: 0, payment: { method: 'CARD_ONLINE', status: 'PAID' } })
+  expect(order.payment.redirectUrl).toBeUndefined()
+  expect(await own.attempts(order)).toEqual([])
+  expect((await own.payment(guest, order)).body).toEqual({ method: 'CARD_ONLINE', status: 'PAID' })
+  expect((await own.pay(guest, order, 'CARD_ONLINE')).codes).toEqual(['payment.already-paid'])
+  await own.move(order, 'ACCEPTED')
+  await own.move(order, 'CANCELLED')
+  expect((await own.order(guest, order)).status).toBe('CANCELLED')
 })
 
 test('K-08 declined: the same order is paid for at the second try', async () => {

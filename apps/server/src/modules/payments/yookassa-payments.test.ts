@@ -92,10 +92,18 @@ describe('API-25 their notification is a hint: YooKassa itself is asked', () => 
 
   test('API-25 nobody makes us ask about a payment that is not ours', async () => {
     const before = yookassa.calls.length
-    const answer = await tell(yookassa.makeNotification('payment.succeeded', { id: '../me' }))
+    const notOurs = { id: '23d93cac-000f-5000-9000-000000000000' }
+    const answer = await tell(yookassa.makeNotification('payment.succeeded', notOurs))
     expect(answer.status).toBe(404)
     expect(yookassa.calls).toHaveLength(before)
   })
+
+  test.each(['../me', '23d93cac\0', '', 'a'.repeat(65)])(
+    'API-25 a notification about %j, which is no payment’s id, is refused',
+    async (id) => {
+      expect((await tell(yookassa.makeNotification('payment.succeeded', { id }))).status).toBe(400)
+    },
+  )
 
   test('API-25 other events are taken and left, what is no notification is refused', async () => {
     expect((await tell(yookassa.makeNotification('refund.succeeded', { id: 'refund-1' }))).status).toBe(204)

@@ -3,6 +3,8 @@ import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/sms-limits'
 import type { Trx } from '#db/db.ts'
 
 const dayMs = 24 * 3_600_000
+/** Servers' clocks differ, and a request may wait for the lock: a day may end this much later than we would say. */
+const clockSkewMs = 60_000
 const keptMs = (smsCodeLifetimeSeconds + smsLockSeconds) * 1000
 
 export interface PhoneCode extends SmsTryCounters {
@@ -96,7 +98,9 @@ export async function lockSmsDay(trx: Trx, key: string, nowMs: number): Promise<
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return endsAt > nowMs ? { sent, endsAtMs: endsAt } : { sent: 0, endsAtMs: nowMs + dayMs }
+  // Further ahead than a day it was written while the clock was wrong, and would lock the phone until then.
+  const isOver = endsAt <= nowMs || endsAt > nowMs + dayMs + clockSkewMs
+  return isOver ? { sent: 0, endsAtMs: nowMs + dayMs } : { sent, endsAtMs: endsAt }
 }
 
 export async function putSmsDay(trx: Trx, key: string, { sent, endsAtMs }: SmsDayCounter): Promise<void> {

@@ -167,6 +167,17 @@ describe('S-02 SMS errors', () => {
   })
 })
 
+test.each([
+  ['an hour is over: the clock was ahead when it was written', 3_600_000, 204],
+  ['a second counts: another server’s clock may be ahead as much', 1000, 429],
+])('a day that ends later than a day from now by %s', async (_why, aheadMs, status) => {
+  const phone = freshPhone()
+  const endsAt = server.clock.now() + 24 * 3_600_000 + aheadMs
+  const day = { key: `phone:${phone}`, sent: 6, endsAt }
+  await transaction(server.db, (trx) => trx.insertInto('smsDays').values(day).execute())
+  expect((await requestCode(server, phone)).status).toBe(status)
+})
+
 test('of many requests for one phone in one moment one is sent', async () => {
   const phone = freshPhone()
   const captchas = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(server)))

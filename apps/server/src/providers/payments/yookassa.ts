@@ -13,6 +13,8 @@ import { callYookassa, type YookassaSettings } from '#providers/payments/call-yo
 
 const pageLocales = { ru: 'ru_RU', en: 'en_US', cnr: 'en_US' } as const
 const descriptionMaxLength = 128
+/** PostgreSQL takes no NUL in a text: asked for such an id, it would answer a stranger with a fault. */
+const idPattern = /^[\w-]{1,64}$/
 
 /** Payments with redirect: https://yookassa.ru/developers/api#payment. */
 export function createYookassaProvider(settings: YookassaSettings): PaymentProvider {
@@ -116,6 +118,8 @@ function readNotification(body: Buffer): CallbackReading {
   }
   const event = textOf(notification, 'event')
   const providerPaymentId = textOf(fieldOf(notification, 'object'), 'id')
-  if (event === null || providerPaymentId === null) return { kind: 'unreadable' }
+  if (event === null || providerPaymentId === null || !idPattern.test(providerPaymentId)) {
+    return { kind: 'unreadable' }
+  }
   return event.startsWith('payment.') ? { kind: 'hint', providerPaymentId } : { kind: 'irrelevant' }
 }

@@ -15,6 +15,8 @@ import type { Reading } from '#reading/reading.ts'
 import { sendPrepared } from '#reading/send-prepared.ts'
 
 const xml = 'application/xml; charset=utf-8'
+/** Of one brand, each up to megabytes: outside production their origin is whatever host and port were asked. */
+const maxSitemaps = 20
 
 interface CrawlerParts {
   readonly config: Config
@@ -24,7 +26,7 @@ interface CrawlerParts {
 
 /** What search engines ask for before they read pages. */
 export function registerCrawlers(app: FastifyInstance, { config, reading, clock }: CrawlerParts): void {
-  const sitemaps = new AnswerStore()
+  const sitemaps = new AnswerStore(maxSitemaps)
 
   serve(app, 'robots', (request, reply) => {
     const site = findSite(request)
