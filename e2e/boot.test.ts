@@ -163,6 +163,51 @@ test(
   },
 )
 
+/** As another tab writes it: here it arrives as a change of the storage. */
+async function storeElsewhere(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      window.localStorage.setItem(name, text)
+      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
+    },
+    [key, JSON.stringify(value)] as const,
+  )
+}
+
+test(
+  'a venue that is not there any more, or that another tab has dropped, leaves no empty page',
+  { tag: '@once' },
+  async ({ page, venue, open, problems }) => {
+    await open('/')
+    const promotions = page.getByRole('link', { name: 'Акции' }).first()
+    // Between a city and its venue, which another tab tells one after the other.
+    await storeElsewhere(page, 'resto_id', 999_999)
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible()
+    expect(problems.splice(0).join()).toContain('The venue is asked for before one is chosen')
+    await storeElsewhere(page, 'resto_id', venue.otherRestoId)
+    await expect(promotions).toBeVisible()
+    await storeElsewhere(page, 'resto_id', null)
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'a file that does not arrive outside of a screen is told, with a way on',
+  { tag: '@once' },
+  async ({ page, open, problems }) => {
+    await open('/')
+    await page.route(/\/assets\/menu-list-[^/]*\.js$/, (route) => route.abort())
+    await page.getByRole('button', { name: /^Язык/ }).click()
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Повторить' })
+    await expect(retry).toBeVisible()
+    expect(problems.splice(0).join()).toContain('dynamically imported module')
+    await page.unrouteAll()
+    await retry.click()
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+  },
+)
+
 interface EarlyWindow extends Window {
   earlyAsked?: string[]
   earlyUntaken?: string[]

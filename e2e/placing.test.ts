@@ -80,6 +80,25 @@ test('K-05 the answer is lost on the way: asking again finds the same order', as
   expect(await readStored(page, 'cart_positions')).toMatchObject([{ name: 'Табуле', count: 1 }])
 })
 
+test('K-05 a lost answer, then too many tries: no second order', async ({ page, venue, server }) => {
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  let tries = 0
+  await page.route(placing, async (route) => {
+    tries += 1
+    if (tries > 1) return route.fulfill({ status: 429, json: { errors: [{ code: 'request.too-many' }] } })
+    await route.fetch()
+    return route.abort()
+  })
+  await orderButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
+  await expect(question).toBeVisible()
+  expect(tries).toBe(3)
+  await page.unroute(placing)
+  await question.getByRole('button', { name: 'Проверить ещё раз' }).click()
+  await expect(placedPopup(page)).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
+})
+
 for (const end of ['reload', 'crash'] as const) {
   test(`K-05 a ${end} while the order is on its way ends in one order, and it is told`, async ({
     page,

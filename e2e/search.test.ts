@@ -98,9 +98,14 @@ test('M-08 the page below does not move', async ({ page, venue, open, isMobile }
   await startSearch(page, 'морс')
   await expect(namesOf(page).first()).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  // The second tap of two finds it closed, and does not leave the page.
+  await popupOf(page).getByRole('button', { name: 'Назад' }).dblclick()
+  await expect(popupOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await page.goForward()
   await popupOf(page).getByRole('button', { name: 'Назад' }).click()
   await expect(popupOf(page)).toHaveCount(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
 test('M-08 C-03 a dish is added from what was found', async ({ page, open, isMobile }) => {

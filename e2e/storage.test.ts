@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 import { changeSettings, readStored, storeBefore, toStored } from './visit.ts'
@@ -116,4 +117,22 @@ test('a forbidden storage costs nobody the visit', async ({ page }) => {
     }
   })
   await expectBootWithNotice(page)
+})
+
+test('K-05 a phone without room for the intent places the order all the same', async ({
+  page,
+  venue,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = function putInVain() {
+      const request = this.count()
+      this.transaction.abort()
+      return request as IDBRequest
+    }
+  })
+  const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
+  await orderButton(page).click()
+  await expect(placedPopup(page)).toBeVisible()
+  expect(await listOrders(server, person)).toHaveLength(1)
 })

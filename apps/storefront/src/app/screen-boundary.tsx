@@ -1,47 +1,33 @@
-import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode } from 'react'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FailureError } from '#api/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
+import { Boundary } from '#ui/boundary.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 
 interface Props {
+  /** Another tab tells a new city and its venue one after the other: between the two nothing can be drawn. */
+  place?: string
   children: ReactNode
-  onReset: () => void
 }
 
-interface State {
-  error: unknown
-}
-
-/** One screen that fails must not take the bars with it. React tells the console; the customer gets a retry. */
-class Boundary extends Component<Props, State> {
-  override state: State = { error: undefined }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? new Error('A screen threw nothing') }
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    return (
-      <ScreenError
-        error={error}
-        onRetry={() => {
-          this.props.onReset()
-          this.setState({ error: undefined })
-        }}
-      />
-    )
-  }
-}
-
-export function ScreenBoundary({ children }: { children: ReactNode }) {
+/** One screen that fails must not take the bars with it, nor the bars everything: the customer gets a retry. */
+export function ScreenBoundary(props: Props) {
+  const { reset } = useQueryErrorResetBoundary()
   return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => <Boundary onReset={reset}>{children}</Boundary>}
-    </QueryErrorResetBoundary>
+    <Boundary
+      {...props}
+      renderFailed={(error, retry) => (
+        <ScreenError
+          error={error}
+          onRetry={() => {
+            reset()
+            retry()
+          }}
+        />
+      )}
+    />
   )
 }
 

@@ -30,6 +30,7 @@ import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
 import { usePreflightRuns } from '#order/preflight-runs.ts'
 import { getLayout, useLayout } from '#ui/layout-mode.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { loadToasts } from '#ui/toast-host.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
 const preloadAfterMs = 2000
@@ -120,6 +121,7 @@ function usePreloading(): void {
     const preload = async () => {
       await untilIdle()
       await loadLayer('menus.positions.show')
+      await loadToasts()
       await preloadScreens()
       await loadLayer('promotions.show')
     }

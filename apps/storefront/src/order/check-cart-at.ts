@@ -1,6 +1,6 @@
 import type { Resto } from '@lavash/contract/restos'
 import type { PreflightBody } from '@lavash/contract/preflight'
-import type { CartPosition } from '@lavash/rulebook/cart'
+import { type CartPosition, removeLine } from '@lavash/rulebook/cart'
 import { decideLocationPreflight } from '@lavash/rulebook/location-preflight'
 import type { SavedLocation } from '@lavash/rulebook/location-save'
 import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
@@ -36,10 +36,10 @@ export async function checkCartAt(location: SavedLocation, resto: Resto): Promis
   return { kind: 'misfits', lines: missing.length > 0 ? missing : lines }
 }
 
-/** What the customer has agreed to lose for the new place. */
+/** What the customer has agreed to lose for the new place. By key: a preflight's answer makes the lines anew meanwhile. */
 export function dropLines(lines: readonly CartPosition[]): void {
-  const dropped = new Set(lines)
-  setStored({ cart_positions: getStored('cart_positions').filter((line) => !dropped.has(line)) })
+  const left = lines.reduce<readonly CartPosition[]>(removeLine, getStored('cart_positions'))
+  setStored({ cart_positions: left })
 }
 
 export function dropPromoCode(): void {

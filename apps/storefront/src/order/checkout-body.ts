@@ -66,7 +66,7 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
   }
 }
 
-function toBodyPlace({ address, location, placeId, ...parts }: StoredPlace): DeliveryPlace {
+export function toBodyPlace({ address, location, placeId, ...parts }: StoredPlace): DeliveryPlace {
   const filled = Object.entries(parts)
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(([, text]) => text !== '')

@@ -66,7 +66,7 @@ export function toRefusalPlace({ code = '', field = '' }: RefusalItem): RefusalP
 }
 
 /** K-09: all of them, each at its place; a failure without an errors list is told for the order as a whole. */
-export function toPlacedRefusals({ errors }: Failure): readonly PlacedRefusal[] {
+export function toPlacedRefusals({ errors }: Pick<Failure, 'errors'>): readonly PlacedRefusal[] {
   return errors.map((item) => ({ place: toRefusalPlace(item), item }))
 }
 

@@ -26,23 +26,24 @@ export type PlacingOutcome =
   | { readonly kind: 'uncertain'; readonly intent: PlacingIntent }
 
 export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
-  const intent = await claimIntent(wanted)
-  const outcome = await sendIntent(intent)
+  const claimed = await claimIntent(wanted)
+  const outcome = await sendIntent(claimed.intent, claimed.isNew)
   // The earlier intent turned out to be no order: now what is wanted has its turn.
-  const isEarlier = !isSameBody(intent.body, wanted.body)
-  return isEarlier && outcome.kind === 'refused' ? sendIntent(await claimIntent(wanted)) : outcome
+  const isEarlier = !isSameBody(claimed.intent.body, wanted.body)
+  return isEarlier && outcome.kind === 'refused' ? placeOrder(wanted) : outcome
 }
 
-async function claimIntent(wanted: WantedOrder): Promise<PlacingIntent> {
+async function claimIntent(wanted: WantedOrder): Promise<{ intent: PlacingIntent; isNew: boolean }> {
+  const key = crypto.randomUUID()
   const intent = await changeRecord(recordName, (current) =>
-    decideIntent(current, wanted, getNowMs(), () => crypto.randomUUID()),
+    decideIntent(current, wanted, getNowMs(), () => key),
   )
   if (intent === undefined) throw new Error('An intent was decided and is not there')
-  return intent
+  return { intent, isNew: intent.key === key }
 }
 
 /** Also how a lost answer is asked for again: the same key and body give the same order, or place it now. */
-export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome> {
+export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<PlacingOutcome> {
   const answer = await callAsPerson('orders.place', {
     headers: { 'idempotency-key': intent.key },
     body: intent.body,
@@ -57,14 +58,20 @@ export async function sendIntent(intent: PlacingIntent): Promise<PlacingOutcome>
     return { kind: 'placed', order: answer.value }
   }
   const { failure } = answer
-  if (!isCertain(failure)) return { kind: 'uncertain', intent }
+  if (!isCertain(failure, isNew)) return { kind: 'uncertain', intent }
   await forgetIntent(intent)
   return { kind: 'refused', failure }
 }
 
-/** A considered no comes from the rules (4xx). Whatever a server says while it fails, it may say after the order. */
-function isCertain({ layer, status }: Failure): boolean {
-  return layer === 'refusal' && status < 500 && status !== 408 && status !== 425
+/** Told before the order was looked at: they say nothing about an earlier try, whose answer may have been lost. */
+const unheard = new Set([408, 425, 429])
+
+/**
+ * A considered no comes from the rules (4xx). Whatever a server says while it fails, it may say after the order; and to
+ * whoever is not signed in any more it says nothing about what was sent before.
+ */
+function isCertain({ layer, status }: Failure, isNew: boolean): boolean {
+  return layer === 'refusal' && status < 500 && !unheard.has(status) && (status !== 401 || isNew)
 }
 
 /** Only if it is still the one: another tab may have gone on. */

@@ -7,19 +7,25 @@ const databaseName = 'lavash'
 const storeName = 'records'
 
 const memory = new Map<string, unknown>()
+/** Once the browser has refused: a record that is now here and now there would be two. */
+let isInMemory = false
 
 /** `change` gets what is there now and gives what is to be there; undefined removes it. */
 export async function changeRecord<Value>(
   name: string,
   change: (current: unknown) => Value | undefined,
 ): Promise<Value | undefined> {
-  const database = await openDatabase()
-  if (database === undefined) return changeMemory(name, change)
+  const database = isInMemory ? undefined : await openDatabase()
   try {
-    return await changeIn(database, name, change)
+    if (database !== undefined) return await changeIn(database, name, change)
+  } catch (error) {
+    // QuotaExceededError: a full phone; UnknownError, InvalidStateError: a database that the browser has lost.
+    if (!(error instanceof DOMException)) throw error
   } finally {
-    database.close()
+    database?.close()
   }
+  isInMemory = true
+  return changeMemory(name, change)
 }
 
 export async function findRecord(name: string): Promise<unknown> {
@@ -37,12 +43,14 @@ function changeIn<Value>(
     const reading = store.get(name)
     let changed: Value | undefined
     reading.addEventListener('success', () => {
+      // If the change is taken back, memory goes on from what was on disk.
+      if (!isInMemory) memory.set(name, reading.result)
       changed = change(reading.result)
       if (changed === undefined) store.delete(name)
       else store.put(changed, name)
     })
     transaction.addEventListener('complete', () => resolve(changed))
-    transaction.addEventListener('abort', () => reject(toError(transaction.error)))
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('Not kept')))
   })
 }
 

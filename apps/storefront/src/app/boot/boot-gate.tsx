@@ -3,19 +3,26 @@ import { BootLoader } from '#app/boot/boot-loader.tsx'
 import { FatalScreen } from '#app/boot/fatal-screen.tsx'
 import { Splash } from '#app/boot/splash.tsx'
 import { useBoot } from '#app/boot/use-boot.ts'
+import { ScreenBoundary } from '#app/screen-boundary.tsx'
+import { useStored } from '#storage/stored-values.ts'
 
 /** Nothing below knows a storefront without a clock, a city and a venue. The address in the bar stays as it is. */
 export function BootGate({ children }: { children: ReactNode }) {
   const boot = useBoot()
+  const place = `${useStored('city_id')} ${useStored('resto_id')}`
   // The first page is long. Deferred, it is drawn in slices between which a slow phone still answers, and what was
   // shown before stays until it is whole.
   const kind = useDeferredValue(boot.kind)
   if (boot.kind === 'failed') return <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
   const isWaiting = boot.kind === 'loading' || kind === 'loading' || kind === 'failed'
+  // Not deferred: what is below cannot be drawn once more without the venue that another tab has dropped.
+  const isChoosing = boot.kind === 'choosing' || kind === 'choosing'
   // One boundary before and after: a new one would show its fallback, and React keeps a fallback for a third of a second.
   return (
     <Suspense fallback={<Splash />}>
-      {isWaiting ? <Splash /> : kind === 'choosing' ? <BootLoader /> : children}
+      <ScreenBoundary place={place}>
+        {isWaiting ? <Splash /> : isChoosing ? <BootLoader /> : children}
+      </ScreenBoundary>
     </Suspense>
   )
 }

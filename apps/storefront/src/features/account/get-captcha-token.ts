@@ -14,8 +14,11 @@ export type CaptchaOutcome =
 /** S-01: one before every SMS, by the brand's provider; the container is for one that has a question. */
 export async function getCaptchaToken(container: HTMLElement): Promise<CaptchaOutcome> {
   const { captchaProvider, captchaSiteKey = '' } = getSettings()
-  if (captchaProvider === 'recaptcha') return toOutcome(await passRecaptcha(captchaSiteKey))
-  if (captchaProvider === 'turnstile') return toOutcome(await passTurnstile(captchaSiteKey, container))
+  if (captchaProvider === 'recaptcha') return toOutcome(await passRecaptcha(captchaSiteKey, patienceMs))
+  if (captchaProvider === 'turnstile') {
+    const options = { siteKey: captchaSiteKey, container, timeoutMs: patienceMs }
+    return toOutcome(await passTurnstile(options))
+  }
   const challenge = await call('captcha.challenge', { timeoutMs: patienceMs })
   if (!challenge.ok) return { ok: false, failure: challenge.failure }
   return toOutcome(await solveAltcha(challenge.value))

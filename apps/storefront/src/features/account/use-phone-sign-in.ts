@@ -47,25 +47,23 @@ export function usePhoneSignIn(onSignedIn: () => void) {
   const requestCode = async (phone: string, captchaPlace: HTMLElement) => {
     setError(undefined)
     setBusy('sending')
+    // Also after a fault: the customer can press again.
+    await sendCode(phone, captchaPlace).finally(() => setBusy(undefined))
+  }
+
+  const sendCode = async (phone: string, captchaPlace: HTMLElement) => {
     const captcha = await getCaptchaToken(captchaPlace)
-    if (!captcha.ok) {
-      setBusy(undefined)
-      tell(captcha.failure)
-      return
-    }
+    if (!captcha.ok) return tell(captcha.failure)
     const body = { apiKey, captchaToken: captcha.token, mode: 'WEB' as const, phone, ...whiteLabelQuery() }
     const answer = await call('sign-in.phone-code', { body, timeoutMs: patienceMs })
-    setBusy(undefined)
-    if (answer.ok) {
-      handleSent(phone, 0)
-      return
-    }
+    if (answer.ok) return handleSent(phone, 0)
     tell(answer.failure)
     // The code is on its way already, asked for in another tab or before: its field is where to go on.
     if (answer.failure.code === 'auth.sms-already-sent') {
       const left = answer.failure.item?.['retryAfterSeconds']
       handleSent(phone, smsResendSeconds - (typeof left === 'number' ? left : smsResendSeconds))
     }
+    return undefined
   }
 
   return {

@@ -21,7 +21,8 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const texts = usePromoCodeTexts()
   const isAsking = usePreflight((state) => state.isAsking)
   const isTouched = draft.typed !== (code ?? '')
-  const error = draft.isBlankTried ? t('validation.generic.required') : isTouched ? undefined : texts.error
+  const told = isTouched ? undefined : (texts.error ?? problem)
+  const error = draft.isBlankTried ? t('validation.generic.required') : told
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -40,7 +41,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
-        error={error ?? problem}
+        error={error}
         hint={isTouched ? undefined : texts.hint}
         onValueChange={(typed) => setDraft({ ...draft, typed, isBlankTried: false })}
       />

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Failure } from '#api/result.ts'
 import { findFirstPlace, focusPlace } from '#features/checkout/focus-place.ts'
 import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-form.ts'
 import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
@@ -37,19 +36,15 @@ export function useCheckout(): Checkout {
   const [isTimeOpen, setIsTimeOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly place: RefusalPlace }>()
   const placing = usePlacing({
-    onObstacle: showFirst,
-    onRefused: (refused) => {
-      refusals.set(refused)
-      showFirst(refused)
-    },
+    onObstacle: (refused) => showFirst(toPlacedRefusals(refused).map(({ place }) => place)),
+    onRefused: (refused, sent) => showFirst(refusals.set(refused, sent)),
   })
   useFocusAsked(asked)
   useLeftIntent(placing)
   useEffect(() => void preloadPopup(), [])
 
   /** K-09: each reason stands at its place by the next paint; the focus goes to the first. */
-  function showFirst(refused: Failure) {
-    const places = toPlacedRefusals(refused).map(({ place }) => place)
+  function showFirst(places: readonly RefusalPlace[]) {
     // K-07: what was open when the page was painted may be closed by now.
     if (places.includes('venue')) setIsDayOff(true)
     else setAsked({ place: findFirstPlace(places) ?? 'order' })

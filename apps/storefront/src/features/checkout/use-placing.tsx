@@ -1,4 +1,4 @@
-import type { Order } from '@lavash/contract/orders'
+import type { Order, OrderBody } from '@lavash/contract/orders'
 import { isPaidOnline } from '@lavash/rulebook/payment-status'
 import { toPaymentReturnPath } from '@lavash/rulebook/payment-return'
 import { type ReactNode, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ const mostChangesOfTotal = 3
 interface Handlers {
   /** The cart itself is refused, and the page says so already. */
   onObstacle: (failure: Failure) => void
-  onRefused: (failure: Failure) => void
+  onRefused: (failure: Failure, sent: OrderBody) => void
 }
 
 /** K-05: from the press of the button to a certain answer. */
@@ -75,17 +75,17 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
     const agreed = { payType, promoCode: answer.promoCode ?? undefined, totalMinor }
     const wanted = { personId, body: toOrderBody(getOrderDraft(agreed)) }
     const send = () => placeOrder(wanted)
-    return settle(await send(), send, (refused) => handleRefusal(refused, totalMinor, changes))
+    return settle(await send(), send, (refused) => handleRefusal(refused, wanted.body, changes))
   }
 
-  const handleRefusal = async (failure: Failure, shownMinor: number, changes: number): Promise<void> => {
+  const handleRefusal = async (failure: Failure, sent: OrderBody, changes: number): Promise<void> => {
     const repricing = findRepricing(getStored('cart_positions'), failure.errors)
     if (repricing !== undefined) setStored({ cart_positions: repricing.lines })
     // Whatever the server knows that this page did not, the cart shows it from now on.
     repeatPreflight()
     const isTotalChanged = failure.code === 'order.total-changed' || repricing !== undefined
-    if (isTotalChanged && changes < mostChangesOfTotal) return agreeAndSend(shownMinor, changes + 1)
-    return onRefused(failure)
+    if (isTotalChanged && changes < mostChangesOfTotal) return agreeAndSend(sent.expectedTotal, changes + 1)
+    return onRefused(failure, sent)
   }
 
   const settle = async (
@@ -119,7 +119,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
         const isWished = isFresh || (await whileAsking(() => askLeft(intent), t('checkout.checking')))
         if (!isWished) return forgetIntent(intent)
         const send = () => sendIntent(intent)
-        return settle(await send(), send, onRefused)
+        return settle(await send(), send, (refused) => onRefused(refused, intent.body))
       }),
   }
 }

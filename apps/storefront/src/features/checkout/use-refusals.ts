@@ -1,19 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '#api/result.ts'
-import { toRefusalText } from '#features/checkout/refusal-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
 import {
-  type FindRefusal,
-  type PlacedRefusal,
-  type RefusalPlace,
-  toPlacedRefusals,
-} from '#order/placing-refusals.ts'
+  type KeptRefusal,
+  type OrderParts,
+  toCurrentRefusals,
+  toKeptRefusals,
+} from '#features/checkout/refusal-subjects.ts'
+import { toRefusalText } from '#features/checkout/refusal-text.ts'
+import { useOrderParts } from '#features/checkout/use-order-parts.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
+import type { FindRefusal, RefusalPlace } from '#order/placing-refusals.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 
 export interface Refusals {
   readonly find: FindRefusal
-  /** Those of the last try to place; the preflight's own are always among what is found. */
-  readonly set: (failure: Failure) => void
+  /**
+   * Those of the last try to place what was sent; the preflight's own are always among what is found. Gives back
+   * where they stand.
+   */
+  readonly set: (failure: Failure, sent: OrderParts) => readonly RefusalPlace[]
   /** What was refused has been changed: its reason is old. */
   readonly forget: (place: RefusalPlace) => void
   readonly forgetAll: () => void
@@ -22,17 +27,45 @@ export interface Refusals {
 /** K-09: what the server has refused, preflight and placing alike, for each place of the page. */
 export function useRefusals(): Refusals {
   const t = useText()
-  const preflightFailure = usePreflight((state) => state.failure)
-  const [placing, setPlacing] = useState<readonly PlacedRefusal[]>([])
-  const counting = preflightFailure === null ? [] : toPlacedRefusals(preflightFailure)
+  const now = useOrderParts()
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  const [placing, setPlacing] = useState<readonly KeptRefusal[]>([])
+  const current = toCurrentRefusals(placing, now)
+  if (current.length < placing.length) setPlacing(current)
+  const counting = useCounting(now)
   return {
     find: (place) => {
-      const items = [...placing, ...counting].filter((refusal) => refusal.place === place)
+      const items = [...current, ...counting].filter((refusal) => refusal.place === place)
       const texts = new Set(items.map(({ item }) => toRefusalText(t, item)))
       return texts.size === 0 ? undefined : [...texts].join('. ')
     },
-    set: (failure) => setPlacing(toPlacedRefusals(failure)),
+    set: (failure, sent) => {
+      // The press that was refused belongs to an earlier rendering: the cart may have changed since.
+      const kept = toKeptRefusals(failure, sent, latest.current)
+      setPlacing(kept)
+      return kept.map(({ place }) => place)
+    },
     forget: (place) => setPlacing((all) => all.filter((refusal) => refusal.place !== place)),
     forgetAll: () => setPlacing([]),
   }
+}
+
+/** The preflight's: until its next answer, those that are about what is still there. */
+function useCounting(now: OrderParts): readonly KeptRefusal[] {
+  const failure = usePreflight((state) => state.failure)
+  const [counted, setCounted] = useState(() => toCounted(failure, now))
+  if (counted.failure !== failure) setCounted(toCounted(failure, now))
+  return toCurrentRefusals(counted.kept, now)
+}
+
+interface Counted {
+  readonly failure: Failure | null
+  readonly kept: readonly KeptRefusal[]
+}
+
+function toCounted(failure: Failure | null, now: OrderParts): Counted {
+  return { failure, kept: failure === null ? [] : toKeptRefusals(failure, now, now) }
 }

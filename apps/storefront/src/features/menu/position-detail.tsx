@@ -37,13 +37,17 @@ export function PositionDetail({ position, edited, onClose }: Props) {
   const availability = usePositionAvailability()(position)
   const toUnavailableText = useUnavailableText()
   const [hasTried, setHasTried] = useState(false)
+  const isPut = useRef(false)
   const fields = useRef(new Map<number, HTMLFieldSetElement>())
 
   const handlePut = async () => {
+    // The second click of two finds the popup on its way out.
+    if (isPut.current) return
     setHasTried(true)
     const missing = draft.groups.find((group) => findGroupError(t, group, draft.problems) !== undefined)
     if (missing !== undefined) return focusOn(fields.current.get(missing.id))
     if (!(await askAdulthood(position))) return
+    isPut.current = true
     draft.put()
     onClose()
   }

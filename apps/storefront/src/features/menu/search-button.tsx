@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { goBack, navigate } from '#navigation/history.ts'
 import { useEntry } from '#navigation/router.tsx'
 import { findSearch, type SearchState } from '#features/menu/search-state.ts'
@@ -55,6 +55,7 @@ function useSearchEntry() {
   const { pathname, search, hash, state } = useEntry()
   const query = findSearch(state)
   const isOpen = query !== undefined
+  const closed = useRef(0)
   const [opening, setOpening] = useState({ isOpen: false, count: 0, firstQuery: '' })
   if (opening.isOpen !== isOpen) {
     setOpening({
@@ -72,7 +73,11 @@ function useSearchEntry() {
     openingCount: opening.count,
     firstQuery: opening.firstQuery,
     open: () => go('', false),
-    close: goBack,
+    close: () => {
+      // The second tap of two comes when it is closed already, and would leave the page.
+      if (closed.current !== opening.count) goBack()
+      closed.current = opening.count
+    },
     keep: (words: string) => go(words, true),
   }
 }

@@ -1,3 +1,4 @@
+import { findTokenWithin } from '#vendors/captcha/find-token-within.ts'
 import { needScript } from '#vendors/need-script.ts'
 
 interface Recaptcha {
@@ -6,12 +7,14 @@ interface Recaptcha {
 }
 
 /** reCAPTCHA v3: it watches and asks nothing. */
-export async function passRecaptcha(siteKey: string): Promise<string | undefined> {
+export async function passRecaptcha(siteKey: string, timeoutMs: number): Promise<string | undefined> {
   const isThere = await needScript(
     `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,
   )
   const { grecaptcha } = window as { grecaptcha?: Recaptcha }
   if (!isThere || grecaptcha === undefined) return undefined
-  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
-  return grecaptcha.execute(siteKey, { action: 'sign_in' })
+  return findTokenWithin(timeoutMs, async () => {
+    await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+    return grecaptcha.execute(siteKey, { action: 'sign_in' })
+  })
 }
