@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { makeLine } from './location-steps.ts'
 import { chooseElsewhere, chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
 
 test('B-09 without a choice the brand language counts, whatever the device prefers', async ({
@@ -15,24 +16,33 @@ test('B-09 without a choice the brand language counts, whatever the device prefe
   expect(await readStored(page, 'app_locale')).toBeNull()
 })
 
-test('B-09 the switch changes texts, catalogue and title at once, and is remembered', async ({
+test('B-09 the switch changes texts, catalogue, prices and title at once, and is remembered', async ({
   page,
-  open,
+  venue,
 }) => {
-  await open('/')
+  const cart = [makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', 10_000)]
+  await storeBefore(page, { ...toStored(venue), cart_positions: cart })
+  const priced = page.waitForResponse('**/orders/preflight')
+  await page.goto('/')
+  await priced
   const asked: string[] = []
   page.on('request', (request) => {
     if (/^\/1\/(?!photos|.*events)/.test(new URL(request.url()).pathname))
       asked.push(request.headers()['accept-language'] ?? '')
   })
+  // What is refused about the cart is told in the new language as well.
+  const pricedAnew = page.waitForResponse('**/orders/preflight')
   await chooseLanguage(page, 'English')
+  await pricedAnew
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
   await expect(page.getByText('Центральный проспект')).toHaveCount(0)
   await expect(page).toHaveTitle('Ugolyok')
   expect(new Set(asked)).toEqual(new Set(['en']))
+  const pricedAgain = page.waitForResponse('**/orders/preflight')
   await page.reload()
   await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
+  await pricedAgain
   asked.splice(0)
   await chooseLanguage(page, 'English')
   await expect(page.getByRole('menu')).toBeHidden()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
 import { changeSettings, chooseElsewhere, readStored } from './visit.ts'
 
-test('S-01 a newcomer signs in by phone and comes back to where they were', async ({
+test('V-01 S-01 a newcomer signs in by phone and comes back to where they were', async ({
   page,
   open,
   server,
@@ -20,6 +20,12 @@ test('S-01 a newcomer signs in by phone and comes back to where they were', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Отправили на ${shown}`)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/Отправить ещё раз через 1:\d\d/)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('Введите код из СМС')).toBeVisible()
+  await codeField(page).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Слишком короткий SMS-код')).toBeVisible()
+  await codeField(page).fill('')
   const code = await readCode(server.url, phone)
   await codeField(page).pressSequentially(otherCode(code))
   await expect(page.getByText('Неверный код подтверждения. Осталось 4 попытки')).toBeVisible()

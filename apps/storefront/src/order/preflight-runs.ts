@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { pause } from '#api/backoff.ts'
 import { call } from '#api/call.ts'
 import type { Failure } from '#api/result.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
 import { findRepricing } from '#order/cart-repricing.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { toPreflightBody } from '#order/preflight-body.ts'
@@ -28,8 +29,9 @@ export function usePreflightRuns(): void {
   const question = useQuestion()
   const profile = useProfile()
   const wish = usePreflight((state) => state.wish)
-  // The profile and the wish are no part of the question, but a reason to ask it again.
-  const occasion = useMemo(() => ({ question, profile, wish }), [question, profile, wish])
+  const locale = useCurrentLocale()
+  // No part of the question, but a reason to ask it again; a refusal is told in the language it was asked in.
+  const occasion = useMemo(() => ({ question, profile, wish, locale }), [question, profile, wish, locale])
   useEffect(() => {
     if (occasion.question === undefined) {
       dispatchPreflight({ type: 'cart-emptied' })

@@ -16,17 +16,16 @@ export function removePromoCode(): void {
   setStored({ order_promo_code: null })
 }
 
-type PromoAnswer = Pick<
-  Preflight,
-  'promoCode' | 'promoCodeActive' | 'promoCodeMaxDiscountAmount' | 'promoCodeMinOrderAmount'
->
+/** Another server may not say whether it counts: then what it takes off does. */
+type PromoAnswer = Partial<Pick<Preflight, 'promoCodeActive'>> &
+  Pick<Preflight, 'positions' | 'promoCode' | 'promoCodeMaxDiscountAmount' | 'promoCodeMinOrderAmount'>
 
 /** C-08: what preflight says of the code that it was asked with. */
 export function toPromoCodeState(answer: PromoAnswer) {
   const { promoCode } = answer
   if (promoCode === null) return null
   return {
-    active: answer.promoCodeActive,
+    active: answer.promoCodeActive ?? answer.positions.some(({ promoCodes }) => promoCodes.length > 0),
     code: promoCode,
     maxDiscountAmount: answer.promoCodeMaxDiscountAmount,
     minOrderAmount: answer.promoCodeMinOrderAmount,

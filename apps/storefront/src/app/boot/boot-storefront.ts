@@ -60,10 +60,13 @@ async function loadCity(client: QueryClient, locale: Locale, cityId: number): Pr
   throw new BootError({ kind: 'catalogue', key: problem })
 }
 
-/** First boot only: whoever has chosen something keeps it. */
+let hasDefaults = false
+
+/** First boot only: whoever has chosen something keeps it, and whoever wants another place than a default that fails gets one. */
 function applyDefaults(): void {
   const { defaultCityId, defaultDeliveryMethod, defaultRestoId } = getSettings()
-  const isFirst = getStored('city_id') === null && getStored('resto_id') === null
+  const isFirst = !hasDefaults && getStored('city_id') === null && getStored('resto_id') === null
+  hasDefaults = true
   if (!isFirst || defaultCityId === undefined || defaultDeliveryMethod === undefined) return
   if (defaultRestoId === undefined) return
   setStored({

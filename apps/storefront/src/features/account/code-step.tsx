@@ -57,13 +57,7 @@ export function CodeStep({ signIn, sent }: Props) {
         }}
       />
       <Resend signIn={signIn} sentAtMs={sent.atMs} />
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        isDisabled={code.length < smsCodeLength}
-        isLoading={signIn.busy === 'checking'}
-      >
+      <Button type="submit" size="large" isWide isLoading={signIn.busy === 'checking'}>
         {t('auth.continue')}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { toMisfitQuestion } from '#i18n/misfit-question.ts'
 import { toProblemText } from '#i18n/problem-text.ts'
 import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
 import { saveLocation } from '#order/chosen-location.ts'
@@ -65,15 +66,7 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
   }
 
   const canLose = async (lines: readonly CartPosition[]): Promise<boolean> => {
-    const names = format.list([...new Set(lines.map(({ name }) => name))])
-    const isAll = lines.length === draft.cart.length
-    const answer = await ask({
-      title: t('location.oops'),
-      text: `${t('location.cartDoesNotFit')} ${t('location.doesNotFitNames', { names })}`,
-      confirmLabel: t('location.changeAndClear'),
-      ...(!isAll && { otherLabel: t('location.removeOnlyThem') }),
-      isDanger: true,
-    })
+    const answer = await ask(toMisfitQuestion(t, format, lines, lines.length === draft.cart.length))
     if (answer === 'cancelled') return false
     dropLines(answer === 'other' ? lines : draft.cart)
     return true

@@ -5,9 +5,10 @@ import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { toMisfitQuestion } from '#i18n/misfit-question.ts'
 import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
 import { getStoredLocation, saveLocation } from '#order/chosen-location.ts'
-import { useStored } from '#storage/stored-values.ts'
+import { getStored, useStored } from '#storage/stored-values.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
 
@@ -36,16 +37,15 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
       return showToast({ kind: 'error', text: toFailureText(t, check.failure) })
     }
     if (check.kind === 'misfits') {
-      const names = format.list([...new Set(check.lines.map(({ name }) => name))])
-      const answer = await ask({
-        title: t('location.oops'),
-        text: t('location.doesNotFitNames', { names }),
-        confirmLabel: t('location.removeOnlyThem'),
-        isDanger: true,
-      })
-      if (answer !== 'confirmed') return
-      dropLines(check.lines)
-    } else if (check.clearsPromoCode) dropPromoCode()
+      const cart = getStored('cart_positions')
+      const isWholeCart = check.lines.length === cart.length
+      const answer = await ask(toMisfitQuestion(t, format, check.lines, isWholeCart))
+      if (answer === 'cancelled') return
+      dropLines(answer === 'other' ? check.lines : cart)
+    } else {
+      if (check.clearsPromoCode) dropPromoCode()
+      if (check.message !== null) showToast({ text: check.message })
+    }
     saveLocation(location, resto)
     navigate(toPath('home.index'))
   }

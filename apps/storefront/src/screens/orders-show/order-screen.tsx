@@ -1,3 +1,4 @@
+import { toTimeZone } from '@lavash/rulebook/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { FailureError } from '#api/result.ts'
@@ -11,7 +12,8 @@ import { OrderSumsCard } from '#features/orders/order-sums-card.tsx'
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx'
 import { StaleNotice } from '#features/orders/stale-notice.tsx'
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
+import { useTimeZone } from '#order/chosen-venue.ts'
 import { useOrderEvents } from '#order/order-events.ts'
 import { useOrderResto } from '#order/order-resto.ts'
 import { orderQuery } from '#order/own-orders.ts'
@@ -30,6 +32,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const asked = useQuery({ ...orderQuery(personId, orderId), enabled: personId !== '' })
   const order = asked.data
   const resto = useOrderResto(order?.resto.id)
+  const chosenTimeZone = useTimeZone()
   const askAdulthood = useAdulthood()
   useOrderEvents(personId, order === undefined ? [] : [order])
   if (order === undefined) {
@@ -50,19 +53,23 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     )
   }
   const handleChange = () => void asked.refetch()
+  // By the clock of the venue that cooks, which need not be the chosen one.
+  const timeZone = resto ? toTimeZone(resto.timezone) : chosenTimeZone
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        {asked.isRefetchError && <StaleNotice />}
-        <OrderPaymentCard order={order} resto={resto} onChange={handleChange} />
-        <OrderProgressCard order={order} />
+    <VenueTimeProvider timeZone={timeZone}>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {asked.isRefetchError && <StaleNotice />}
+          <OrderPaymentCard order={order} resto={resto} onChange={handleChange} />
+          <OrderProgressCard order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderSumsCard order={order} />
+          <OrderPlaceCard order={order} resto={resto} />
+          <OrderActions order={order} resto={resto} askAdulthood={askAdulthood} onChange={handleChange} />
+        </div>
       </div>
-      <div className={styles.column}>
-        <OrderSumsCard order={order} />
-        <OrderPlaceCard order={order} resto={resto} />
-        <OrderActions order={order} resto={resto} askAdulthood={askAdulthood} onChange={handleChange} />
-      </div>
-    </div>
+    </VenueTimeProvider>
   )
 }
 

@@ -1,0 +1,19 @@
+import type { Text } from '#i18n/create-text.ts'
+import type { Format } from '#i18n/format.ts'
+
+/** 'Упс!' of section 4: what the cart loses at another place, and that it may lose nothing else. */
+export function toMisfitQuestion(
+  t: Text,
+  format: Pick<Format, 'list'>,
+  misfits: readonly { readonly name: string }[],
+  isWholeCart: boolean,
+) {
+  const names = format.list([...new Set(misfits.map(({ name }) => name))])
+  return {
+    title: t('location.oops'),
+    text: `${t('location.cartDoesNotFit')} ${t('location.doesNotFitNames', { names })}`,
+    confirmLabel: t('location.changeAndClear'),
+    ...(!isWholeCart && { otherLabel: t('location.removeOnlyThem') }),
+    isDanger: true,
+  }
+}
