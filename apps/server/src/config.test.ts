@@ -1,3 +1,4 @@
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { renderEnvExample } from '../test/render-env-example.ts'
 import { configGroups, parseConfig } from '#config.ts'
@@ -142,8 +143,36 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs'],
   [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
   [{ WEBHOOK_URL: 'https://k.example', WEBHOOK_SECRET: 'whsec_x' }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be IP addresses, ranges such as 10.0.0.0/8, or loopback'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY must be IP addresses'],
+  [{ TRUST_PROXY: 'loopback,nginx' }, 'TRUST_PROXY must be IP addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be IP addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY must be IP addresses'],
+  [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY must be IP addresses'],
+  [{ CORS_ORIGINS: 'https://shop.example/menu' }, 'CORS_ORIGINS must be sites such as https://shop.example'],
+  [{ CORS_ORIGINS: 'https://a@shop.example' }, 'CORS_ORIGINS must be sites'],
+  [{ CORS_ORIGINS: '*,shop.example' }, 'CORS_ORIGINS must be sites'],
+  [{ CORS_ORIGINS: 'ftp://shop.example' }, 'CORS_ORIGINS must be sites'],
 ])('%o is refused without repeating the value', (env, problem) => {
   expect(problemsOf(env)).toContain(problem)
+})
+
+test('a site that may call is known by what a browser says of it, however it was typed', () => {
+  const typed = 'https://shop.example/, HTTP://Grill.example:80, http://localhost:5173,*'
+  expect(parseConfig({ CORS_ORIGINS: typed }).corsOrigins).toEqual([
+    'https://shop.example',
+    'http://grill.example',
+    'http://localhost:5173',
+    '*',
+  ])
+})
+
+test('every proxy the configuration takes is one the server starts with', async () => {
+  const typed = 'loopback,linklocal,uniquelocal,192.0.2.1,10.0.0.0/8,2001:db8::1,fd00::/8,::ffff:192.0.2.1'
+  const { trustProxy } = parseConfig({ TRUST_PROXY: typed })
+  expect(trustProxy).toEqual(typed.split(','))
+  await using app = fastify({ trustProxy: [...trustProxy] })
+  await app.ready()
 })
 
 test('.env.example has every variable of the parser, and no other', async () => {

@@ -112,6 +112,11 @@ test('a backup that cannot be made says why, and touches nothing', async () => {
   expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
   expect(readFileSync(file, 'utf8')).toBe('')
 
+  const nowhere = await runCli('backup', [join(folder, 'no-such', 'copy.db')], database.env)
+  const where = isPostgres ? 'pg_dump' : `The backup cannot be written to ${join(folder, 'no-such')}: `
+  expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^.*\n$/) })
+  expect(nowhere.stderr).toContain(where)
+
   const none = await runCli('backup', [join(folder, 'of nothing')], { LAVASH_DATA: folder })
   expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no lavash.db') })
   expect(existsSync(join(folder, 'lavash.db'))).toBe(false)

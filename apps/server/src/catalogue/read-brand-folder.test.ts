@@ -24,6 +24,21 @@ const shapes: Case[] = [
   ['a list where a text belongs', here(menuName, 'name: [Завтраки]'), "HERE: 'name' is a list of 1"],
   ['an empty text', here('en: Breakfast', "en: ' '"), "HERE: 'en' is ' '", '1 to 200 characters'],
   ['a broken line of YAML', here(menuName, 'name: {ru: Завтраки'), 'not readable as YAML'],
+  [
+    'a text in no language',
+    here(menuName, 'name: {}'),
+    "HERE: 'name' is an empty set of keys",
+    'per language',
+  ],
+  [
+    'a description in no language',
+    here(
+      "description: {ru: 'Омлет, чеддер, томат, рукола.', en: 'Omelette, cheddar, tomato and rocket.'}",
+      'description: {}',
+    ),
+    "HERE: 'description' is an empty set of keys",
+  ],
+  ['a text between asterisks', here(menuName, 'name: *Hit*'), 'HERE: not readable as YAML', 'in quotes'],
 ]
 
 const names: Case[] = [
@@ -73,6 +88,10 @@ const names: Case[] = [
   ],
 ]
 
+/** 'Хит', as an old editor saves it. */
+const inWindows1251 = Uint8Array.of(0xd5, 0xe8, 0xf2)
+const notUtf8 = ['HERE: not UTF-8', 'a file saved as UTF-8']
+
 const files: Case[] = [
   ['a page left out', { file: 'texts/en/delivery.md', content: null }, "HERE: there is no text in 'en'"],
   [
@@ -92,6 +111,8 @@ const files: Case[] = [
     { file: 'catalogue/cities.yaml', content: null },
     'HERE: the file is missing',
   ],
+  ['a data file in Windows-1251', { file: 'catalogue/tags.yaml', content: inWindows1251 }, ...notUtf8],
+  ['a look in Windows-1251', { file: 'tokens.css', content: inWindows1251 }, ...notUtf8],
   ['a logo that is missing', { file: 'logo.svg', content: null }, 'HERE: the file is missing'],
   [
     'a logo that runs a script',
@@ -129,6 +150,29 @@ describe('a mistake in a brand’s folder is told with its place and what is exp
       expect.stringContaining("the promo code 'СКОРО' takes nothing off"),
       expect.stringContaining("texts/en/about.md:1: there is no text in 'en'"),
     ])
+  })
+
+  test('a page in Windows-1251, once', async () => {
+    expect(await findMistakesAfter('ugolyok', { file: 'texts/ru/about.md', content: inWindows1251 })).toEqual(
+      ['HERE: not UTF-8. Expected: a file saved as UTF-8.'],
+    )
+  })
+
+  test('a mark of the byte order is none', async () => {
+    const edit = (file: string, from: string): Edit => ({ file, from, to: `\uFEFF${from}` })
+    const edits = [edit(breakfast, '# yaml'), edit('texts/ru/about.md', '#'), edit('tokens.css', '/*')]
+    expect(await findMistakesAfter('ugolyok', ...edits)).toEqual([])
+  })
+
+  test('what version control and editors keep in hidden folders is none', async () => {
+    const hidden = [
+      '.git/config',
+      '.vscode/settings.json',
+      'catalogue/.idea/brand.xml',
+      'images/.cache/a.png',
+    ]
+    const edits = hidden.map((file) => ({ file, content: '?' }))
+    expect(await findMistakesAfter('ugolyok', ...edits)).toEqual([])
   })
 
   test('a picture that was cut off on its way is a mistake, a whole one is not', async () => {

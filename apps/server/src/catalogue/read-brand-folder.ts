@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { checkBrand } from '#catalogue/checks/check-brand.ts'
 import { checkLanguages, findBrandLocales } from '#catalogue/checks/check-languages.ts'
@@ -19,6 +18,7 @@ import { listFolder } from '#catalogue/reading/list-folder.ts'
 import { parseTokensCss } from '#catalogue/reading/parse-tokens-css.ts'
 import { readLogo } from '#catalogue/reading/read-logo.ts'
 import { readPages } from '#catalogue/reading/read-pages.ts'
+import { readText, type TextReading } from '#catalogue/reading/read-text.ts'
 import { indexSlugs } from '#catalogue/reading/slug-index.ts'
 import { parseSourceFile, type SourceFile } from '#catalogue/reading/source-file.ts'
 import { toCatalogue } from '#catalogue/reading/to-catalogue.ts'
@@ -37,7 +37,8 @@ export async function readBrandFolder(folder: string): Promise<BrandReading> {
   const { pages, mistakes: pageMistakes } = await readPages(root, listing, spoken)
   const { logo, mistakes: logoMistakes } = await readLogo(root)
   const { files, mistakes: photoMistakes } = await checkPhotos(root, sources, listing.images)
-  const parsed = parseTokensCss('tokens.css', await readTokens(root))
+  const tokens = await readTokens(root)
+  const parsed = parseTokensCss('tokens.css', tokens.text ?? noTokens)
   const mistakes = [
     ...listing.mistakes,
     ...unreadable,
@@ -56,6 +57,7 @@ export async function readBrandFolder(folder: string): Promise<BrandReading> {
     ...pageMistakes,
     ...logoMistakes,
     ...photoMistakes,
+    ...tokens.mistakes,
     ...parsed.mistakes,
     ...checkTokens('tokens.css', parsed),
   ].toSorted(compareMistakes)
@@ -70,7 +72,10 @@ async function readSources(
   data: readonly { kind: SourceFile['kind']; path: string }[],
 ): Promise<{ sources: SourceFile[]; mistakes: Mistake[] }> {
   const parsed = await Promise.all(
-    data.map(async ({ kind, path }) => parseSourceFile(kind, path, await readFile(join(root, path), 'utf8'))),
+    data.map(async ({ kind, path }) => {
+      const { text, mistakes } = await readText(root, path)
+      return text === null ? { source: null, mistakes } : parseSourceFile(kind, path, text)
+    }),
   )
   return {
     sources: parsed.flatMap(({ source }) => (source ? [source] : [])),
@@ -78,12 +83,16 @@ async function readSources(
   }
 }
 
+const noTokens = ':root {}'
+
 /** A brand without tokens.css has the product's own look. */
-async function readTokens(root: string): Promise<string> {
+async function readTokens(root: string): Promise<TextReading> {
   try {
-    return await readFile(join(root, 'tokens.css'), 'utf8')
+    return await readText(root, 'tokens.css')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ':root {}'
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { text: noTokens, mistakes: [] }
+    }
     throw error
   }
 }

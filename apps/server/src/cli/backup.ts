@@ -22,7 +22,11 @@ await runCommand(
     // Under another name until it is whole and on disk: a backup that was broken off must not be taken for one.
     const draft = `${file}.part`
     rmSync(draft, { force: true })
-    engine.backUp(draft)
+    try {
+      engine.backUp(draft)
+    } catch (error) {
+      throw toWriteProblem(draft, error)
+    }
     flush(draft)
     renameSync(draft, file)
     flush(dirname(file))
@@ -31,6 +35,12 @@ await runCommand(
   },
   openExistingDb,
 )
+
+/** SQLite has its own words for a folder that is not there or a disk that is full. */
+function toWriteProblem(file: string, cause: unknown): CommandProblem {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new CommandProblem(`The backup cannot be written to ${dirname(file)}: ${reason}.`, { cause })
+}
 
 function flush(path: string): void {
   const handle = openSync(path, 'r')

@@ -36,6 +36,21 @@ test('check finds mistakes by file and line and needs no database', async () => 
   expect(result.stderr).toMatch(/^brand\.yaml:\d+: .*roubles.*\n1 mistake\.\n$/)
 })
 
+test('a folder that is not there, or a file, is told in words', async () => {
+  await using test = await openTestDb()
+  const { env } = test.database
+  const nowhere = '/no/such/folder'
+  const file = import.meta.filename
+  const missing = { code: 1, stderr: `${nowhere} cannot be used: no such file or directory.\n` }
+  expect(await run(['check', nowhere])).toMatchObject(missing)
+  expect(await run(['import', nowhere], env)).toMatchObject(missing)
+  const notFolder = { code: 1, stderr: `${file} cannot be used: not a directory.\n` }
+  expect(await run(['check', file])).toMatchObject(notFolder)
+  expect((await run(['schema', join(file, 'schemas')])).stderr).toContain(
+    'cannot be used: not a directory.\n',
+  )
+})
+
 test('schema prints a JSON Schema for each kind of file', async () => {
   const { code, stdout } = await run(['schema'])
   expect(code).toBe(0)

@@ -1,4 +1,6 @@
-import { openCliDb } from '#cli/open-cli-db.ts'
+import { sep } from 'node:path'
+import { getSystemErrorMap } from 'node:util'
+import { openCliDb, toTypedPath } from '#cli/open-cli-db.ts'
 import type { Db } from '#db/db.ts'
 import { StartProblem } from '#start-problem.ts'
 
@@ -24,9 +26,10 @@ export async function runProgram(usage: string, work: () => Promise<Outcome>): P
   try {
     if ((await work()) === 'usage') complain(usage, 2)
   } catch (error) {
-    if (isArgumentError(error)) complain(`${error.message}\n${usage}`, 2)
-    else if (error instanceof StartProblem || error instanceof CommandProblem) complain(error.message, 1)
-    else throw error
+    if (isArgumentError(error)) return complain(`${error.message}\n${usage}`, 2)
+    const problem = findPathProblem(error) ?? error
+    if (!(problem instanceof StartProblem || problem instanceof CommandProblem)) throw error
+    complain(problem.message, 1)
   }
 }
 
@@ -47,4 +50,17 @@ export async function withDb<T>(work: (db: Db) => Promise<T>, open = openCliDb):
 /** Of `parseArgs`: an option that does not exist or lacks its value. */
 function isArgumentError(error: unknown): error is TypeError {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** A file or folder that was typed and is not there, or not what it should be. Elsewhere the same error is a fault. */
+function findPathProblem(error: unknown): CommandProblem | undefined {
+  if (!(error instanceof Error && 'path' in error && 'errno' in error)) return undefined
+  const path = String(error.path)
+  const isTyped = process.argv
+    .slice(2)
+    .map(toTypedPath)
+    .some((typed) => path === typed || path.startsWith(`${typed}${sep}`))
+  if (!isTyped) return undefined
+  const [, reason = error.message] = getSystemErrorMap().get(Number(error.errno)) ?? []
+  return new CommandProblem(`${path} cannot be used: ${reason}.`, { cause: error })
 }

@@ -1,4 +1,14 @@
-import { integer, list, listOf, oneOf, optional, secretText, text, webAddress } from '#config/variable.ts'
+import {
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  origins,
+  proxies,
+  secretText,
+  text,
+  webAddress,
+} from '#config/variable.ts'
 
 export const basics = {
   title: 'the server itself',
@@ -46,7 +56,7 @@ export const basics = {
       undefined,
     ),
     corsOrigins: optional(
-      list({
+      origins({
         name: 'CORS_ORIGINS',
         about: 'other sites whose pages may call the API, joined by commas; * for any',
         example: 'https://shawarma.example,https://grill.example',
@@ -54,7 +64,7 @@ export const basics = {
       [],
     ),
     trustProxy: optional(
-      list({
+      proxies({
         name: 'TRUST_PROXY',
         about: 'proxies whose X-Forwarded-For is believed: addresses, ranges, loopback, uniquelocal',
         example: 'loopback,10.0.0.0/8',

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** One variable of the environment: its name, the line that explains it in .env.example, how its text is read. */
 export interface Variable<T> {
   readonly name: string
@@ -53,11 +55,11 @@ export function list(line: Line): Variable<readonly string[]> {
 
 export function listOf<const T extends string>(line: Line, choices: readonly T[]): Variable<readonly T[]> {
   const choice = oneOf(line, choices)
-  return required(line, (value) =>
-    list(line)
-      .read(value)
-      .map((item) => choice.read(item)),
-  )
+  return listBy(line, (item) => choice.read(item))
+}
+
+function listBy<T>(line: Line, readItem: (item: string) => T): Variable<readonly T[]> {
+  return required(line, (value) => list(line).read(value).map(readItem))
 }
 
 export function integer(line: Line, range: { min: number; max: number }): Variable<number> {
@@ -84,4 +86,32 @@ export function webAddress(line: Line, protocols: readonly string[] = ['http:', 
       `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
   })
+}
+
+/** Sites as a browser names them in `Origin`, or `*`: compared letter for letter, a slash at the end matched nobody. */
+export function origins(line: Line): Variable<readonly string[]> {
+  return listBy(line, (item) => {
+    if (item === '*') return item
+    const url = URL.canParse(item) ? new URL(item) : undefined
+    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+    if (isWeb && url.href === `${url.origin}/`) return url.origin
+    throw new BadValue('sites such as https://shop.example, without a path, or *')
+  })
+}
+
+const proxyWords = ['loopback', 'linklocal', 'uniquelocal']
+
+/** What Fastify's trustProxy takes: it throws at the start on anything else, and takes `1` for 0.0.0.1. */
+export function proxies(line: Line): Variable<readonly string[]> {
+  return listBy(line, (item) => {
+    if (proxyWords.includes(item) || isAddressOrRange(item)) return item
+    throw new BadValue(`IP addresses, ranges such as 10.0.0.0/8, or ${proxyWords.join(', ')}`)
+  })
+}
+
+function isAddressOrRange(item: string): boolean {
+  const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(item) ?? []
+  const version = isIP(address)
+  if (version === 0 || bits === undefined) return version !== 0
+  return Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }

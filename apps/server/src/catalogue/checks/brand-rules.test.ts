@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findMistakesAfter, type Edit } from '#catalogue/testing/copy-demo-brand.ts'
+import { demoBrandFolder } from '#catalogue/testing/read-demo-brand.ts'
 
 type Case = [title: string, from: string, to: string, ...told: string[]]
 
@@ -56,6 +59,7 @@ describe('a brand is refused', () => {
 
 describe('a venue is refused', () => {
   const sunday = 'sun: 08:00-23:00'
+  const emptyName = "HERE: 'name' is an empty set of keys. Expected: a name per language"
   const cases: Case[] = [
     [
       'with a digit missing in its phone',
@@ -90,6 +94,8 @@ describe('a venue is refused', () => {
       'dayInAdvance: 3, hours: 10:00-12:00}',
       'HERE: WORKING_HOURS takes no hours',
     ],
+    ['with an average check too fine', 'Check: 650', 'Check: 14.555', "HERE: 'averageCheck' is 14.555"],
+    ['named in no language', '{ru: Уголёк на Центральном, en: Ugolyok on Tsentralny}', '{}', emptyName],
     [
       'with zones but no menu for them',
       'methods: [DELIVERY, ',
@@ -143,6 +149,7 @@ describe('a modifier is refused', () => {
       'slug: classic, name: {ru: Сырный, en: Cheese}',
       "HERE: the item 'classic' is already there",
     ],
+    ['with a price too fine to pay', 'price: 40', 'price: 0.855', "HERE: 'price' is 0.855", 'two decimals'],
   ]
   test.each(cases)('%s', async (_title, from, to, ...told) => {
     await expectTold({ file: 'catalogue/modifiers.yaml', from, to }, told)
@@ -175,9 +182,28 @@ describe('a zone is refused', () => {
     ],
     ['with a sum in two thresholds', '"to": 900', '"to": 1000', 'this threshold overlaps the one before'],
     ['with a threshold turned round', '"from": 500', '"from": 950', 'HERE: no order is from 950 to 900'],
+    ['with a threshold that begins too finely', '"from": 500', '"from": 30.555', "HERE: 'from' is 30.555"],
+    ['with a threshold that ends too finely', '"to": 900', '"to": 30.555', "HERE: 'to' is 30.555"],
+    ['with a delivery price too fine', '"deliveryPrice": 99', '"deliveryPrice": 9.999', "'deliveryPrice' is"],
   ]
   test.each(cases)('%s', async (_title, from, to, ...told) => {
     await expectTold({ file: 'catalogue/zones/naberezhnaya.geojson', from, to }, told)
+  })
+
+  const moves: [title: string, move: (lng: string, lat: string) => string, expected: string][] = [
+    ['with the latitude first', (lng, lat) => `[${lat}, ${lng}]`, 'the longitude first, then the latitude'],
+    ['in another country', (lng, lat) => `[${lng}, ${lat.replace('43', '41')}]`, 'the bounds of privetny'],
+  ]
+  test.each(moves)('%s', async (_title, move, expected) => {
+    const file = 'catalogue/zones/naberezhnaya.geojson'
+    const text = await readFile(join(demoBrandFolder('ugolyok'), file), 'utf8')
+    const content = text.replaceAll(/\[([\d.]+), ([\d.]+)\]/g, (_point, lng: string, lat: string) =>
+      move(lng, lat),
+    )
+    await expectTold({ file, content }, [
+      `${file}:19: the zone 'coast' lies outside the city of its venue`,
+      expected,
+    ])
   })
 })
 
@@ -201,6 +227,10 @@ describe('an offer is refused', () => {
     ],
     ['with a percentage too fine', 'percent: 30', 'percent: 33.333', 'HERE: 33.333 percent is too fine'],
     ['with nothing as its amount', 'amount: 150', 'amount: 0', 'HERE: the amount is 0'],
+    ['with an amount too fine', 'amount: 150', 'amount: 2.995', "HERE: 'amount' is 2.995"],
+    ['with a smallest order too fine', 'minOrder: 500', 'minOrder: 12.555', "HERE: 'minOrder' is 12.555"],
+    ['with a largest discount too fine', 'Discount: 400', 'Discount: 5.555', "HERE: 'maxDiscount' is 5.555"],
+    ['with hours on no day', 'hours: 03:00-04:00', 'hours: {}', "HERE: 'hours' is an empty set of keys"],
   ]
   test.each(cases)('%s', async (_title, from, to, ...told) => {
     await expectTold({ file: 'catalogue/promo-codes.yaml', from, to }, told)
@@ -210,6 +240,13 @@ describe('an offer is refused', () => {
     const edit = { from: 'menus: [breakfast]', to: 'menus: []' }
     await expectTold({ file: 'catalogue/time-slots.yaml', ...edit }, [
       "the time slot 'breakfast' is for no position",
+    ])
+  })
+
+  test('when it is a time slot without hours', async () => {
+    const edit = { from: 'hours: {mon-fri: 12:00-16:00}', to: 'hours: {}' }
+    await expectTold({ file: 'catalogue/time-slots.yaml', ...edit }, [
+      "HERE: 'hours' is an empty set of keys. Expected: stretches by day",
     ])
   })
 })

@@ -2,28 +2,51 @@ import type { Mistake } from '#catalogue/mistake.ts'
 import { isRecord } from '#catalogue/reading/find-misfits.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
 import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
-import { eachItem, toMistake, walk, type SourceItem } from '#catalogue/reading/walk.ts'
+import { eachItem, ofPosition, toMistake, walk, walkAll, type SourceItem } from '#catalogue/reading/walk.ts'
 import { promoCode, type PromoCodeSource } from '#catalogue/schema/promo-codes-file.ts'
-import { timeSlot } from '#catalogue/schema/time-slots-file.ts'
+import { timeSlot, type TimeSlotSource } from '#catalogue/schema/time-slots-file.ts'
 
 /** Promotions, promo codes and time slots that could never come true. */
 export function* checkOffers(sources: readonly SourceFile[]): Generator<Mistake> {
+  const empty = findEmptyNames(sources)
   for (const source of sources) {
     if (source.kind === 'promotions' || source.kind === 'promo-codes') yield* checkWindows(source)
     if (source.kind === 'promo-codes') {
       for (const item of eachItem(source, ['*'], promoCode)) yield* checkPromoCode(item)
     }
     if (source.kind === 'time-slots') {
-      for (const item of eachItem(source, ['*'], timeSlot)) {
-        const { menus = [], groups = [], positions = [] } = item.value
-        if (menus.length + groups.length + positions.length > 0) continue
-        yield toMistake(item, [], {
-          problem: `the time slot '${item.value.slug}' is for no position`,
-          expected: 'menus, groups or positions',
-        })
-      }
+      for (const item of eachItem(source, ['*'], timeSlot)) yield* checkTimeSlot(item, empty)
     }
   }
+}
+
+interface EmptyNames {
+  menus: ReadonlySet<unknown>
+  groups: ReadonlySet<unknown>
+}
+
+function findEmptyNames(sources: readonly SourceFile[]): EmptyNames {
+  const hasPosition = (source: SourceFile): boolean =>
+    ofPosition().some(({ at }) => !walk(source, at).next().done)
+  const menus = sources.filter((source) => source.kind === 'menu' && !hasPosition(source))
+  const groups = [...walkAll(sources, { in: 'menu', at: ['groups', '*'] })].flatMap(({ value }) =>
+    isRecord(value) && Array.isArray(value.positions) && value.positions.length === 0 ? [value.slug] : [],
+  )
+  return { menus: new Set(menus.map(({ name }) => name)), groups: new Set(groups) }
+}
+
+/** Stored without a dish, it would be exported as a slot for nothing, which cannot be read again. */
+function* checkTimeSlot(item: SourceItem<TimeSlotSource>, empty: EmptyNames): Generator<Mistake> {
+  const { slug, menus = [], groups = [], positions = [] } = item.value
+  const isEmpty =
+    positions.length === 0 &&
+    menus.every((menu) => empty.menus.has(menu)) &&
+    groups.every((group) => empty.groups.has(group))
+  if (!isEmpty) return
+  yield toMistake(item, [], {
+    problem: `the time slot '${slug}' is for no position`,
+    expected: 'menus or groups that have dishes, or positions',
+  })
 }
 
 function* checkWindows(source: SourceFile): Generator<Mistake> {

@@ -5,12 +5,16 @@ import { toPriceText } from '#catalogue/reading/parse-price.ts'
 import { toPolygon, toThresholds } from '#catalogue/reading/to-zone.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
 import { eachItem, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
+import { city, type CitySource } from '#catalogue/schema/cities-file.ts'
+import { restoFile } from '#catalogue/schema/resto-file.ts'
 import { zone, type ZoneSource } from '#catalogue/schema/zones-file.ts'
 
 export function* checkZones(sources: readonly SourceFile[]): Generator<Mistake> {
+  const citiesOf = indexCities(sources)
   for (const source of sources.filter(({ kind }) => kind === 'zones')) {
     for (const item of eachItem(source, ['features', '*'], zone)) {
       yield* checkRing(item)
+      yield* checkPlace(item, citiesOf.get(item.value.properties.resto) ?? [])
       yield* checkThresholds(item)
     }
   }
@@ -45,6 +49,47 @@ function* checkRing(item: SourceItem<ZoneSource>): Generator<Mistake> {
       expected: 'a simple ring: an outline drawn without lifting or crossing',
     })
   }
+}
+
+/** Swapped coordinates are a place as well, in another country: the venue's city tells. */
+function* checkPlace(item: SourceItem<ZoneSource>, cities: readonly CitySource[]): Generator<Mistake> {
+  const polygon = toPolygon(item.value)
+  const isNear = (points: readonly GeoPoint[]): boolean =>
+    cities.some(({ bounds }) => isMeeting(points, bounds))
+  if (cities.length === 0 || !polygon.every(isOnEarth) || isNear(polygon)) return
+  const slugs = cities.map(({ slug }) => slug).join(', ')
+  yield toMistake(item, ['geometry', 'coordinates', 0], {
+    problem: `the zone '${item.value.properties.slug}' lies outside the city of its venue`,
+    expected: isNear(polygon.map(({ lat, lng }) => ({ lat: lng, lng: lat })))
+      ? 'the longitude first, then the latitude: GeoJSON has them in this order (RFC 7946, 3.1.1)'
+      : `a ring that meets the bounds of ${slugs}`,
+  })
+}
+
+/** The cities of each venue, by its slug. */
+function indexCities(sources: readonly SourceFile[]): Map<string, CitySource[]> {
+  const cities = sources
+    .filter(({ kind }) => kind === 'cities')
+    .flatMap((source) => [...eachItem(source, ['*'], city)].map(({ value }) => value))
+  const restos = sources
+    .filter(({ kind }) => kind === 'resto')
+    .flatMap((source) => [...eachItem(source, [], restoFile)])
+  return new Map(
+    restos.map(({ source, value }) => [
+      source.name,
+      cities.filter(({ slug }) => value.cities.includes(slug)),
+    ]),
+  )
+}
+
+/** Whether the box around the points and the city's have a point in common. */
+function isMeeting(points: readonly GeoPoint[], { southWest, northEast }: CitySource['bounds']): boolean {
+  return (
+    points.some(({ lat }) => lat <= northEast.lat) &&
+    points.some(({ lat }) => southWest.lat <= lat) &&
+    points.some(({ lng }) => lng <= northEast.lng) &&
+    points.some(({ lng }) => southWest.lng <= lng)
+  )
 }
 
 function isOnEarth(point: GeoPoint): boolean {

@@ -1,8 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { SourcePath } from '#catalogue/reading/source-file.ts'
-import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
-import { price } from '#catalogue/schema/scalars.ts'
 
 /** A place where a file does not fit its schema. */
 export interface Misfit {
@@ -26,6 +24,7 @@ interface Shape {
   patternProperties?: Record<string, TSchema>
   required?: string[]
   additionalProperties?: unknown
+  minProperties?: number
   items?: TSchema
   minItems?: number
   maxItems?: number
@@ -37,15 +36,10 @@ interface Shape {
  */
 export function* findMisfits(schema: TSchema, value: unknown, path: SourcePath = []): Generator<Misfit> {
   const shape = schema as Shape
-  if (schema === price) return yield* findPriceMisfits(value, path)
   if (shape.anyOf) return yield* findUnionMisfits(schema, shape.anyOf, value, path)
   if (shape.type === 'object') return yield* findObjectMisfits(schema, shape, value, path)
   if (shape.type === 'array') return yield* findArrayMisfits(schema, shape, value, path)
   if (!Value.Check(schema, value)) yield toMisfit(schema, value, path)
-}
-
-function* findPriceMisfits(value: unknown, path: SourcePath): Generator<Misfit> {
-  if (parsePriceMinor(value) === undefined) yield toMisfit(price, value, path)
 }
 
 /** A union is an easy form and a long one: the value's own kind tells which was meant. */
@@ -70,6 +64,7 @@ function* findObjectMisfits(
   path: SourcePath,
 ): Generator<Misfit> {
   if (!isRecord(value)) return yield toMisfit(schema, value, path)
+  if (Object.keys(value).length < (shape.minProperties ?? 0)) yield toMisfit(schema, value, path)
   const properties = shape.properties ?? {}
   const patterns = Object.entries(shape.patternProperties ?? {})
   for (const [key, child] of Object.entries(value)) {
@@ -129,7 +124,8 @@ function toWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
   if (typeof value === 'string') return `'${value.slice(0, 80)}'`
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'a set of keys'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return Object.keys(value).length === 0 ? 'an empty set of keys' : 'a set of keys'
 }
 
 function kindOf(value: unknown): string {

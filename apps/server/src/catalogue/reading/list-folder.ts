@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isLocale } from '@lavash/rulebook/locales'
 import type { PageSlug } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
@@ -26,13 +27,7 @@ const otherFiles = [
 
 /** Sorts every file of the folder by what it is; a file nobody would read is a mistake, most often a misspelt name. */
 export async function listFolder(folder: string): Promise<FolderListing> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      `${entry.parentPath}/${entry.name}`.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, ''),
-    )
-    .toSorted()
+  const paths = (await listFiles(folder)).toSorted()
   const listing: FolderListing = { data: [], pages: [], images: [], mistakes: [] }
   for (const path of paths) sortFile(listing, path)
   for (const kind of fileKindNames) {
@@ -41,6 +36,18 @@ export async function listFolder(folder: string): Promise<FolderListing> {
     listing.mistakes.push({ file, line: 1, problem: 'the file is missing', expected: `a file ${file}` })
   }
   return listing
+}
+
+/** Hidden folders are not opened: .git alone can hold more files than all brands. */
+async function listFiles(folder: string, within = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, within), { withFileTypes: true })
+  const paths: string[] = []
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    const path = `${within}${entry.name}`
+    if (entry.isDirectory()) paths.push(...(await listFiles(folder, `${path}/`)))
+    else if (entry.isFile()) paths.push(path)
+  }
+  return paths
 }
 
 function sortFile(listing: FolderListing, path: string): void {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Mistake } from '#catalogue/mistake.ts'
+import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
 
 /** The logo is put into our own pages: whatever could run or fetch there is refused, not cleaned. */
 const unsafe =
@@ -33,7 +33,8 @@ export async function readLogo(folder: string): Promise<{ logo: string; mistakes
 async function findDrawingProblem(logo: string): Promise<string | undefined> {
   if (!/<svg\b/i.test(logo)) return 'there is no <svg> in it'
   try {
-    await sharp(Buffer.from(logo)).metadata()
+    // Really drawn, as every icon will be: what has a size may still be too large, or too thin, for a picture.
+    await drawLogo(logo, 192)
     return undefined
   } catch (error) {
     return `the logo cannot be drawn: ${error instanceof Error ? error.message : String(error)}`

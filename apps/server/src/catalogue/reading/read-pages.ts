@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Page, PageSlug } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { pageSlugs, type FolderListing } from '#catalogue/reading/list-folder.ts'
+import { readText } from '#catalogue/reading/read-text.ts'
 
 /** The terms of sale have a route of their own, so every brand has them. */
 const requiredPages: ReadonlySet<PageSlug> = new Set(['terms-of-sale'])
+
+const noText = { text: '', mistakes: [] }
 
 export async function readPages(
   folder: string,
@@ -21,12 +22,14 @@ export async function readPages(
     const markdown: Page['markdown'] = {}
     for (const locale of spoken) {
       const path = `texts/${locale}/${slug}.md`
-      const text = files.some((file) => file.path === path) ? await readFile(join(folder, path), 'utf8') : ''
-      if (text.trim() === '') {
+      const isThere = files.some((file) => file.path === path)
+      const { text, mistakes: unreadable } = isThere ? await readText(folder, path) : noText
+      mistakes.push(...unreadable)
+      if (text?.trim() === '') {
         const expected = `a text in each language of the brand: ${spoken.join(', ')}`
         mistakes.push({ file: path, line: 1, problem: `there is no text in '${locale}'`, expected })
       }
-      markdown[locale] = text.trim()
+      markdown[locale] = text?.trim() ?? ''
     }
     pages.push({ slug, markdown })
   }

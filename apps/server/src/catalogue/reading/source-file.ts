@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { FileKind } from '#catalogue/schema/file-kinds.ts'
 
@@ -36,7 +36,28 @@ export function parseSourceFile(
     expected: 'well-formed YAML',
   }))
   if (mistakes.length > 0) return { source: null, mistakes }
-  return { source: toSourceFile(kind, file, yaml, lines), mistakes }
+  try {
+    return { source: toSourceFile(kind, file, yaml, lines), mistakes }
+  } catch (error) {
+    // The parser looks for what an alias means only now, and then tells no place.
+    if (!(error instanceof ReferenceError)) throw error
+    const problem = `not readable as YAML: ${error.message}`
+    const expected = "well-formed YAML; a text that begins with '*' stands in quotes"
+    return { source: null, mistakes: [{ file, line: findUnresolvedLine(yaml, lines), problem, expected }] }
+  }
+}
+
+/** The first line when every alias is known, but there are too many of them. */
+function findUnresolvedLine(yaml: Document, lines: LineCounter): number {
+  let offset = 0
+  visit(yaml, {
+    Alias(_key, alias) {
+      if (alias.resolve(yaml)) return undefined
+      offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return lines.linePos(offset).line
 }
 
 function toSourceFile(kind: FileKind, file: string, yaml: Document, lines: LineCounter): SourceFile {

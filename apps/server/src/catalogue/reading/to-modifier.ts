@@ -1,6 +1,6 @@
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Modifier } from '#catalogue/catalogue.ts'
-import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
+import { getPriceMinor } from '#catalogue/reading/parse-price.ts'
 import { toLocalText } from '#catalogue/reading/to-texts.ts'
 import type { ModifierSource } from '#catalogue/schema/modifiers-file.ts'
 
@@ -15,7 +15,7 @@ export function toModifier(source: ModifierSource, spoken: readonly Locale[]): M
     items: source.items.map((item) => ({
       slug: item.slug,
       name: toLocalText(item.name, spoken),
-      priceMinor: parsePriceMinor(item.price ?? 0) ?? 0,
+      priceMinor: getPriceMinor(item.price ?? 0),
       minCount: item.min ?? 0,
       maxCount: item.max ?? 1,
     })),

@@ -1,6 +1,6 @@
 import type { Locale } from '@lavash/rulebook/locales'
 import type { Position, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
-import { getPriceMinor, parsePriceMinor } from '#catalogue/reading/parse-price.ts'
+import { getPriceMinor } from '#catalogue/reading/parse-price.ts'
 import { toDayRanges } from '#catalogue/reading/parse-week.ts'
 import { toInstantMs, toLocalText, toPhotos } from '#catalogue/reading/to-texts.ts'
 import type { PromoCodeSource } from '#catalogue/schema/promo-codes-file.ts'
@@ -42,8 +42,8 @@ export function toPromoCode(source: PromoCodeSource): PromoCode {
     isActive: source.active ?? true,
     restos: source.restos ?? null,
     deliveryMethods: source.deliveryMethods ?? null,
-    minOrderMinor: parsePriceMinor(source.minOrder) ?? null,
-    maxDiscountMinor: parsePriceMinor(source.maxDiscount) ?? null,
+    minOrderMinor: source.minOrder === undefined ? null : getPriceMinor(source.minOrder),
+    maxDiscountMinor: source.maxDiscount === undefined ? null : getPriceMinor(source.maxDiscount),
     totalLimit: source.totalLimit ?? null,
     personLimit: source.personLimit ?? null,
     startAt: toInstantMs(source.startAt),

@@ -1,7 +1,7 @@
 import { amountMaxMinor } from '@lavash/rulebook/limits'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { GeoPoint, Threshold, Zone } from '#catalogue/catalogue.ts'
-import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
+import { getPriceMinor } from '#catalogue/reading/parse-price.ts'
 import { toLocalText } from '#catalogue/reading/to-texts.ts'
 import type { ZoneSource } from '#catalogue/schema/zones-file.ts'
 
@@ -25,9 +25,9 @@ export function toPolygon(source: ZoneSource): GeoPoint[] {
 /** Without an upper end a threshold reaches as far as an order can. */
 export function toThresholds(source: ZoneSource): Threshold[] {
   return source.properties.thresholds.map((threshold) => ({
-    minOrderMinor: parsePriceMinor(threshold.from) ?? 0,
-    maxOrderMinor: parsePriceMinor(threshold.to) ?? amountMaxMinor,
-    deliveryPriceMinor: parsePriceMinor(threshold.deliveryPrice) ?? 0,
+    minOrderMinor: getPriceMinor(threshold.from),
+    maxOrderMinor: threshold.to === undefined ? amountMaxMinor : getPriceMinor(threshold.to),
+    deliveryPriceMinor: getPriceMinor(threshold.deliveryPrice),
     deliveryMinutes: threshold.deliveryMinutes,
   }))
 }

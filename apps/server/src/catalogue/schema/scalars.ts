@@ -1,6 +1,7 @@
 import { amountMaxMinor, positionNameMaxLength } from '@lavash/rulebook/limits'
 import { locales } from '@lavash/rulebook/locales'
 import Type, { type Static } from 'typebox'
+import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
 
 /** Every leaf says in its description what is expected there: it becomes the sentence of a mistake. */
 
@@ -14,8 +15,17 @@ export const slug = Type.String({
 
 const text = Type.String({ minLength: 1, pattern: '\\S', description: 'a text that is not empty' })
 
+/** Which languages there must be is the brand's to say, but a text in none cannot be shown anywhere. */
+const perLanguage = { additionalProperties: false, minProperties: 1 }
+
 export const localText = Type.Union(
-  [text, Type.Partial(Type.Object({ ru: text, en: text, cnr: text }, { additionalProperties: false }))],
+  [
+    text,
+    Type.Partial(Type.Object({ ru: text, en: text, cnr: text }), {
+      ...perLanguage,
+      description: 'a text per language: {ru: …, en: …}',
+    }),
+  ],
   { description: 'a text, the same in every language, or one per language: {ru: …, en: …}' },
 )
 export type LocalTextSource = Static<typeof localText>
@@ -29,7 +39,13 @@ const name = Type.String({
 
 /** Short enough for a card, a receipt and the body of an order. */
 export const localName = Type.Union(
-  [name, Type.Partial(Type.Object({ ru: name, en: name, cnr: name }, { additionalProperties: false }))],
+  [
+    name,
+    Type.Partial(Type.Object({ ru: name, en: name, cnr: name }), {
+      ...perLanguage,
+      description: 'a name per language: {ru: …, en: …}',
+    }),
+  ],
   { description: 'a name, the same in every language, or one per language: {ru: …, en: …}' },
 )
 
@@ -40,14 +56,18 @@ export const locale = Type.Enum([...locales], {
 
 /**
  * Money as an owner writes it. A string keeps its last zero; a number is what people type.
- * More than two decimals cannot be paid, so the schema refuses them in both forms.
+ * More than two decimals cannot be paid, so the schema refuses them in both forms; for numbers by the reader
+ * itself, because 'multipleOf: 0.01' fails on 1.15. Part of the schema, the rule also holds where it is optional.
  */
-export const price = Type.Union(
-  [
-    Type.Number({ minimum: 0, maximum: amountMaxMinor / 100 }),
-    Type.String({ pattern: '^[0-9]{1,9}([.,][0-9]{1,2})?$' }),
-  ],
-  { description: "a price in whole currency units, such as 329, 6.5 or '6.50', with at most two decimals" },
+export const price = Type.Refine(
+  Type.Union(
+    [
+      Type.Number({ minimum: 0, maximum: amountMaxMinor / 100 }),
+      Type.String({ pattern: '^[0-9]{1,9}([.,][0-9]{1,2})?$' }),
+    ],
+    { description: "a price in whole currency units, such as 329, 6.5 or '6.50', with at most two decimals" },
+  ),
+  (value) => parsePriceMinor(value) !== undefined,
 )
 export type PriceSource = Static<typeof price>
 

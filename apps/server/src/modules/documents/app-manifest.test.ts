@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeCatalogue } from '../../../test/make-catalogue.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
+import { startTestServer } from '../../../test/start-test-server.ts'
+import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 
 let server: DemoServer
 
@@ -39,6 +42,26 @@ test('its icons are the brand’s logo in the sizes that are promised', async ()
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect({ size: `${width}x${height}`, format }).toEqual({ size: sizes, format: 'png' })
+  }
+})
+
+test('a logo drawn on a sheet of paper, or on a large canvas, has icons as well', async () => {
+  await using own = await startTestServer()
+  const sheets = {
+    paper: 'width="210mm" height="297mm"',
+    canvas: 'width="2000" height="2000"',
+    'view-box': 'viewBox="0 0 2000 2000"',
+  }
+  for (const [slug, size] of Object.entries(sheets)) {
+    const logo = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="90" height="90"/></svg>`
+    const catalogue = makeCatalogue(slug)
+    await storeWithoutPictures(own.db, { ...catalogue, brand: { ...catalogue.brand, logo } })
+    await vi.waitFor(async () => {
+      const { status } = await own.fetch(`/brand/${slug}/manifest.webmanifest`)
+      expect(status).toBe(200)
+    }, 10_000)
+    const icon = await own.fetch(`/brand/${slug}/icons/maskable-512.png`)
+    expect([slug, icon.status]).toEqual([slug, 200])
   }
 })
 

@@ -2,6 +2,7 @@ import type { IconFile } from '@lavash/contract/brands'
 import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import { type ColourToken, defaultColours, type ThemedColour } from '#catalogue/brand-tokens.ts'
+import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
 import { toLogoVersion } from '#modules/documents/brand-settings.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
@@ -50,16 +51,11 @@ export function toAppManifest(entry: BrandEntry, locale: Locale) {
 
 /** The logo as it is, or on the brand's ground with room around it where the device cuts or has no transparency. */
 export async function drawIcon(entry: BrandEntry, file: IconFile): Promise<Buffer> {
-  // Loaded with the first icon: a server that is asked for none needs no image library.
-  const { default: sharp } = await import('sharp')
   const size = Number(/\d+/.exec(file)?.[0])
   const share = file.startsWith('maskable') ? safeShare : file.startsWith('apple') ? appleShare : 1
-  const logoSize = Math.round(size * share)
-  const logo = await sharp(Buffer.from(entry.catalogue.brand.logo), { density: 600 })
-    .resize(logoSize, logoSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png()
-    .toBuffer()
+  const logo = await drawLogo(entry.catalogue.brand.logo, Math.round(size * share))
   if (share === 1) return logo
+  const { default: sharp } = await import('sharp')
   const background = getColour(entry, 'ground').light
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input: logo, gravity: 'centre' }])

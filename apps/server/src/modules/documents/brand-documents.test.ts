@@ -123,7 +123,7 @@ test('B-01 the settings name what the storefront needs of the brand', async () =
   expect(Object.keys((await open(server, '/?brand=primorje-grill')).settings)).not.toContain('defaultCityId')
 })
 
-test('a brand’s own counter and maps key are let in by the policy', async () => {
+test('a brand’s own counter and maps key are let in by the policy; where no wished sign-in is configured there is the phone', async () => {
   await using own = await startDemoServer({ storefrontFolder: folder })
   const catalogue = await readDemoBrand('ugolyok')
   const { brand } = catalogue
@@ -133,6 +133,7 @@ test('a brand’s own counter and maps key are let in by the policy', async () =
       ...brand,
       analytics: { ...brand.analytics, plausible: 'ugolyok.example' },
       publicKeys: { ...brand.publicKeys, googleMapsKey: 'maps-key' },
+      signInMethods: ['GOOGLE'],
       defaults: { city: 'privetny', deliveryMethod: 'TAKE_AWAY', resto: 'centre' },
     },
   })
@@ -141,6 +142,7 @@ test('a brand’s own counter and maps key are let in by the policy', async () =
   expect(settings).toMatchObject({
     analyticsProvider: 'plausible',
     analyticsCounterId: 'ugolyok.example',
+    signInMethods: ['PHONE'],
     defaultCityId: own.id('ugolyok', 'city', 'privetny'),
     defaultDeliveryMethod: 'TAKE_AWAY',
     defaultRestoId: own.id('ugolyok', 'resto', 'centre'),

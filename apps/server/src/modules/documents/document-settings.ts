@@ -30,11 +30,13 @@ export function toDocumentSettings(config: Config, owner: DocumentOwner | undefi
     VK: vk,
   }
   const wanted = brand?.signInMethods ?? (['PHONE', 'GOOGLE', 'APPLE', 'VK'] as const)
+  const offered = wanted.filter((method) => configured[method] !== undefined)
   return {
     apiBase: '/',
     apiKey: config.apiKeys[0],
     ...(owner === undefined ? nobody : toBrandSettings(owner.brand, owner.locale)),
-    signInMethods: wanted.filter((method) => configured[method] !== undefined),
+    // A shop that nobody could sign in to would sell nothing: the phone needs no vendor's account.
+    signInMethods: offered.length > 0 ? offered : ['PHONE'],
     googleClientId: google && (keys?.googleClientId ?? google.clientIds[0]),
     appleClientId: apple && (keys?.appleClientId ?? apple.clientIds[0]),
     appleRedirectUri: apple?.redirectUrl,
