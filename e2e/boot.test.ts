@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
-import { changeSettings, chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
+import { changeSettings, chooseLanguage, readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
@@ -162,17 +162,6 @@ test(
     await expect(page.getByText('В выбранном заведении этого нет')).toBeVisible()
   },
 )
-
-/** As another tab writes it: here it arrives as a change of the storage. */
-async function storeElsewhere(page: Page, key: string, value: unknown): Promise<void> {
-  await page.evaluate(
-    ([name, text]) => {
-      window.localStorage.setItem(name, text)
-      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
-    },
-    [key, JSON.stringify(value)] as const,
-  )
-}
 
 test(
   'a venue that is not there any more, or that another tab has dropped, leaves no empty page',

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { storeBefore } from './visit.ts'
+import { storeBefore, storeElsewhere } from './visit.ts'
 
 interface Asked {
   deliveryType: string
@@ -34,10 +34,7 @@ test('C-07 preflight runs on load with a cart, on a new count, method or payment
   await page.getByRole('radio', { name: 'Картой при получении' }).check()
   await expect.poll(() => asked.at(-1)?.payType).toBe('CARD_UPON_RECEIPT')
   // As the location popup of another tab does it.
-  await page.evaluate(() => {
-    window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'order_delivery_method' }))
-  })
+  await storeElsewhere(page, 'order_delivery_method', 'TAKE_AWAY')
   await expect.poll(() => asked.at(-1)?.deliveryType).toBe('TAKE_AWAY')
   const before = asked.length
   await page.getByRole('button', { name: 'Удалить: Табуле' }).click()

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import type { StartedServer } from './start-server.ts'
-import { changeSettings, readStored, storeBefore, toVenueTime } from './visit.ts'
+import { changeSettings, readStored, storeBefore, storeElsewhere, toVenueTime } from './visit.ts'
 
 const quarterMs = 15 * 60_000
 
@@ -110,10 +110,7 @@ test(
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Картой при получении' })).toBeChecked()
     // Takeaway has cash as well.
-    await page.evaluate(() => {
-      window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'order_delivery_method' }))
-    })
+    await storeElsewhere(page, 'order_delivery_method', 'TAKE_AWAY')
     await expect(page.getByRole('radio', { name: 'Наличными' })).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import { readDish, toDelivery, toLine } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { storeBefore } from './visit.ts'
+import { storeBefore, storeElsewhere } from './visit.ts'
 
 /** docs/demo.md has a code for each of the nine. */
 const refusals = [
@@ -36,10 +36,7 @@ test('C-09 each of the nine refusals is explained at the field, and the cart is 
   await field.fill('сам15')
   await page.getByRole('button', { name: 'Применить' }).click()
   await expect(field).toHaveAccessibleDescription(/способа получения/)
-  await page.evaluate(() => {
-    window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'order_delivery_method' }))
-  })
+  await storeElsewhere(page, 'order_delivery_method', 'TAKE_AWAY')
   await expect(field).toHaveAccessibleDescription(/Промокод применён/)
   await expect(page.locator('dl')).toContainText('Скидка по промокоду')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCheckout, orderButton, readDish, toLine } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { readStored } from './visit.ts'
+import { readStored, storeElsewhere } from './visit.ts'
 
 const names = ['Табуле', 'Хумус с горячей лепёшкой', 'Печёная свёкла и фета'] as const
 
@@ -11,17 +11,6 @@ async function refuseOrders(page: Page, error: { code: string; field: string; me
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { errors: [error] } })
       : route.fallback(),
-  )
-}
-
-/** As another tab of the same customer does it. */
-async function storeElsewhere(page: Page, key: string, value: unknown): Promise<void> {
-  await page.evaluate(
-    ([name, text]) => {
-      window.localStorage.setItem(name, text)
-      window.dispatchEvent(new StorageEvent('storage', { key: name }))
-    },
-    [key, JSON.stringify(value)] as const,
   )
 }
 

@@ -70,11 +70,18 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
 }
 
 /** As another tab of the same customer does it: here the choice arrives as a change of the storage. */
+export async function storeElsewhere(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      window.localStorage.setItem(name, text)
+      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
+    },
+    [key, JSON.stringify(value)] as const,
+  )
+}
+
 export async function chooseElsewhere(page: Page, locale: string): Promise<void> {
-  await page.evaluate((text) => {
-    window.localStorage.setItem('app_locale', text)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'app_locale', newValue: text }))
-  }, JSON.stringify(locale))
+  await storeElsewhere(page, 'app_locale', locale)
   await page.locator(`html[lang=${locale}]`).waitFor()
 }
 

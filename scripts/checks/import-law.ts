@@ -60,7 +60,7 @@ export const layersOf: Record<string, Layers> = {
       'app, plugins, webhooks, jobs, providers, db → tracing → config',
       // The language of the customer, and what is said in it.
       'plugins, reading → accept-language, error-message → errors',
-      'config, errors → clock, decimal-amount, ids, keep-by-object, messages, progress-line, quality-values, remember, start-problem',
+      'config, errors → clock, decimal-amount, ids, keep-by-object, keep-promise, messages, progress-line, quality-values, remember, start-problem',
     ],
     apart: ['modules'],
     sealed: [],

@@ -1,17 +1,15 @@
 import { hasAnyPayment } from '@lavash/rulebook/pay-config'
-import type { GeoPoint } from '#catalogue/catalogue.ts'
+import { isMeeting, listCities } from '#catalogue/checks/city-bounds.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { toPayMethods } from '#catalogue/reading/to-resto.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
 import { eachItem, toMistake, walk, type SourceItem } from '#catalogue/reading/walk.ts'
-import { city, type CitySource } from '#catalogue/schema/cities-file.ts'
+import type { CitySource } from '#catalogue/schema/cities-file.ts'
 import { restoFile, type RestoSource } from '#catalogue/schema/resto-file.ts'
 
 /** Venues that could be shown but never ordered from. */
 export function* checkRestos(sources: readonly SourceFile[]): Generator<Mistake> {
-  const cities = sources
-    .filter(({ kind }) => kind === 'cities')
-    .flatMap((source) => [...eachItem(source, ['*'], city)].map(({ value }) => value))
+  const cities = listCities(sources)
   const zones = sources.filter(({ kind }) => kind === 'zones')
   const withZone = new Set(
     zones
@@ -65,22 +63,12 @@ function* checkMethods(item: SourceItem<RestoSource>, hasZone: boolean): Generat
 
 function* checkLocation(item: SourceItem<RestoSource>, cities: readonly CitySource[]): Generator<Mistake> {
   const own = cities.filter(({ slug }) => item.value.cities.includes(slug))
-  if (own.length > 0 && !own.some(({ bounds }) => isWithin(item.value.location, bounds))) {
+  if (own.length > 0 && !own.some(({ bounds }) => isMeeting([item.value.location], bounds))) {
     yield toMistake(item, ['location'], {
       problem: 'the venue lies outside its city',
       expected: `a point within the bounds of ${own.map(({ slug }) => slug).join(', ')}`,
     })
   }
-}
-
-function isWithin(point: GeoPoint, bounds: CitySource['bounds']): boolean {
-  const { southWest, northEast } = bounds
-  return (
-    southWest.lat <= point.lat &&
-    point.lat <= northEast.lat &&
-    southWest.lng <= point.lng &&
-    point.lng <= northEast.lng
-  )
 }
 
 function* checkPreOrder(item: SourceItem<RestoSource>): Generator<Mistake> {

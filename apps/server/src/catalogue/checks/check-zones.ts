@@ -1,11 +1,12 @@
 import { findRingProblem } from '@lavash/rulebook/rings'
 import type { GeoPoint } from '#catalogue/catalogue.ts'
+import { isMeeting, listCities } from '#catalogue/checks/city-bounds.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { toPriceText } from '#catalogue/reading/parse-price.ts'
 import { toPolygon, toThresholds } from '#catalogue/reading/to-zone.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
 import { eachItem, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
-import { city, type CitySource } from '#catalogue/schema/cities-file.ts'
+import type { CitySource } from '#catalogue/schema/cities-file.ts'
 import { restoFile } from '#catalogue/schema/resto-file.ts'
 import { zone, type ZoneSource } from '#catalogue/schema/zones-file.ts'
 
@@ -68,9 +69,7 @@ function* checkPlace(item: SourceItem<ZoneSource>, cities: readonly CitySource[]
 
 /** The cities of each venue, by its slug. */
 function indexCities(sources: readonly SourceFile[]): Map<string, CitySource[]> {
-  const cities = sources
-    .filter(({ kind }) => kind === 'cities')
-    .flatMap((source) => [...eachItem(source, ['*'], city)].map(({ value }) => value))
+  const cities = listCities(sources)
   const restos = sources
     .filter(({ kind }) => kind === 'resto')
     .flatMap((source) => [...eachItem(source, [], restoFile)])
@@ -79,16 +78,6 @@ function indexCities(sources: readonly SourceFile[]): Map<string, CitySource[]> 
       source.name,
       cities.filter(({ slug }) => value.cities.includes(slug)),
     ]),
-  )
-}
-
-/** Whether the box around the points and the city's have a point in common. */
-function isMeeting(points: readonly GeoPoint[], { southWest, northEast }: CitySource['bounds']): boolean {
-  return (
-    points.some(({ lat }) => lat <= northEast.lat) &&
-    points.some(({ lat }) => southWest.lat <= lat) &&
-    points.some(({ lng }) => lng <= northEast.lng) &&
-    points.some(({ lng }) => southWest.lng <= lng)
   )
 }
 

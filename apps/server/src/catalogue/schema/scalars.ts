@@ -1,6 +1,6 @@
 import { amountMaxMinor, positionNameMaxLength } from '@lavash/rulebook/limits'
 import { locales } from '@lavash/rulebook/locales'
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TString } from 'typebox'
 import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
 
 /** Every leaf says in its description what is expected there: it becomes the sentence of a mistake. */
@@ -16,18 +16,18 @@ export const slug = Type.String({
 const text = Type.String({ minLength: 1, pattern: '\\S', description: 'a text that is not empty' })
 
 /** Which languages there must be is the brand's to say, but a text in none cannot be shown anywhere. */
-const perLanguage = { additionalProperties: false, minProperties: 1 }
+function inLanguages(leaf: TString, what: string) {
+  const perLanguage = Type.Partial(Type.Object({ ru: leaf, en: leaf, cnr: leaf }), {
+    additionalProperties: false,
+    minProperties: 1,
+    description: `${what} per language: {ru: …, en: …}`,
+  })
+  return Type.Union([leaf, perLanguage], {
+    description: `${what}, the same in every language, or one per language: {ru: …, en: …}`,
+  })
+}
 
-export const localText = Type.Union(
-  [
-    text,
-    Type.Partial(Type.Object({ ru: text, en: text, cnr: text }), {
-      ...perLanguage,
-      description: 'a text per language: {ru: …, en: …}',
-    }),
-  ],
-  { description: 'a text, the same in every language, or one per language: {ru: …, en: …}' },
-)
+export const localText = inLanguages(text, 'a text')
 export type LocalTextSource = Static<typeof localText>
 
 const name = Type.String({
@@ -38,16 +38,7 @@ const name = Type.String({
 })
 
 /** Short enough for a card, a receipt and the body of an order. */
-export const localName = Type.Union(
-  [
-    name,
-    Type.Partial(Type.Object({ ru: name, en: name, cnr: name }), {
-      ...perLanguage,
-      description: 'a name per language: {ru: …, en: …}',
-    }),
-  ],
-  { description: 'a name, the same in every language, or one per language: {ru: …, en: …}' },
-)
+export const localName = inLanguages(name, 'a name')
 
 export const locale = Type.Enum([...locales], {
   type: 'string',

@@ -8,6 +8,7 @@ import type { BrandEntry } from '#reading/catalogue-index.ts'
 import { chooseLocale, getText } from '#reading/choose-locale.ts'
 import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
 import { keepByObject } from '#keep-by-object.ts'
+import { keepPromise } from '#keep-promise.ts'
 import { listBrands, type Reading } from '#reading/reading.ts'
 
 /** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
@@ -47,13 +48,9 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
   serve(app, 'brands.icon', async (request, reply) => {
     const brand = findBrand(reading.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
-    const made = getIcons(brand)
     const { file } = request.params
-    const icon = made.get(file) ?? drawIcon(brand, file)
-    made.set(file, icon)
-    // Kept, a moment without memory would refuse this icon until the next import.
-    icon.catch(() => made.delete(file))
-    return reply.type('image/png').send(await icon)
+    const icon = await keepPromise(getIcons(brand), file, () => drawIcon(brand, file))
+    return reply.type('image/png').send(icon)
   })
 
   serve(app, 'brands.tokens', (request, reply) => {

@@ -9,6 +9,7 @@ import type { Db } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import type { Bounds } from '#geo/coordinates.ts'
 import type { GeoMemory } from '#geo/geo-memory.ts'
+import { keepPromise } from '#keep-promise.ts'
 import { TileCache } from '#geo/store/tile-cache.ts'
 import { fontFiles } from '#geo/style/map-fonts.ts'
 import { StyleAnswers } from '#modules/geo/style-answers.ts'
@@ -75,11 +76,8 @@ export function registerGeo(app: FastifyInstance, { db, geo, geocoder, config }:
   })
   serve(app, 'geo.font', async ({ params }, reply) => {
     if (!fontFiles.includes(params.file)) return refuse('request.not-found')
-    const bytes = fonts.get(params.file) ?? readFont(params.file)
-    fonts.set(params.file, bytes)
-    // Kept, a moment with too many open files would refuse this font for ever.
-    bytes.catch(() => fonts.delete(params.file))
-    return reply.type('font/woff2').send(await bytes)
+    const bytes = await keepPromise(fonts, params.file, () => readFont(params.file))
+    return reply.type('font/woff2').send(bytes)
   })
 }
 
