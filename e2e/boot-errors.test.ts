@@ -98,6 +98,23 @@ test('B-06 whoever is stuck with a city that has nothing to offer can choose ano
   await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
 })
 
+test(
+  'B-06 a file that does not arrive either leaves words and a way on',
+  { tag: '@once' },
+  async ({ page, venue, problems }) => {
+    await storeBefore(page, toStored(venue))
+    await page.route(/\/1\/p\/cities\?/, failWith(500))
+    await page.route(/\/assets\/menu-list-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Язык/ }).click()
+    await expect(page.getByText('Не получилось открыть')).toHaveCount(0)
+    expect(problems.splice(0).join()).toContain('dynamically imported module')
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+  },
+)
+
 const languages = [
   ['ru', 'Не удалось выполнить запрос', 'Неизвестная ошибка', 'Нет связи с сервером'],
   ['en', 'failed to execute the request', 'unknown error', 'Network error when attempting'],

@@ -190,12 +190,23 @@ test(
     await page.getByRole('button', { name: /^Язык/ }).click()
     const retry = page.getByRole('alert').getByRole('button', { name: 'Повторить' })
     await expect(retry).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Уголёк' })).toBeVisible()
     expect(problems.splice(0).join()).toContain('dynamically imported module')
     await page.unrouteAll()
     await retry.click()
     await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
   },
 )
+
+test('toasts whose file does not arrive take nothing with them', { tag: '@once' }, async ({ page, open }) => {
+  await page.route(/\/assets\/toast-area-[^/]*\.js$/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-area'))
+  await open('/promotions/999999')
+  await failed
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Акции' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Акции' })).toBeVisible()
+})
 
 interface EarlyWindow extends Window {
   earlyAsked?: string[]

@@ -123,9 +123,10 @@ export async function openCheckout(
   await page.goto(`${server.url}/cart`)
   await orderButton(page).waitFor()
   await page.locator('dl[aria-busy=false]').waitFor()
-  // What the page asks with has to be here before the network is cut.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('popup-frame')),
-  )
+  // What the page asks and tells with has to be here before the network is cut.
+  await page.waitForFunction(() => {
+    const arrived = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['popup-frame', 'toast-area'].every((file) => arrived.some((name) => name.includes(file)))
+  })
   return person
 }

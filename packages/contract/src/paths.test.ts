@@ -24,7 +24,7 @@ test('what is missing stays out of the query', () => {
 test('a missing path parameter is a fault, not an address with a hole', () => {
   const broken: Record<string, number> = {}
   // @ts-expect-error the type refuses it as well
-  expect(() => pathOf('restos.show', broken)).toThrow('restos.show needs the path parameter restoId')
+  expect(() => pathOf('restos.show', broken)).toThrow('/1/p/restos/:restoId needs the path parameter restoId')
 })
 
 test('whatever a place id contains, it stays one segment and comes back whole', () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '@lavash/contract/calls'
-import type { CallName } from '@lavash/contract/paths'
+import type { StorefrontCall } from '@lavash/contract/storefront-paths'
 import type { Locale } from '@lavash/rulebook/locales'
 
 /** What a call has none of cannot be given; what the contract requires cannot be left out. */
@@ -9,7 +9,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value }
 
-export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> &
+export type CallOptions<Name extends StorefrontCall> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>> &
   Part<'headers', HeadersOf<Name>> & {
@@ -24,9 +24,9 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
     readonly isRepeatable?: boolean
   }
 
-export type CallArguments<Name extends CallName> =
+export type CallArguments<Name extends StorefrontCall> =
   Partial<CallOptions<Name>> extends CallOptions<Name>
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>]
 
-export type CallAnswer<Name extends CallName> = AnswerOf<Name>
+export type CallAnswer<Name extends StorefrontCall> = AnswerOf<Name>

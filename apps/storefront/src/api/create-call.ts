@@ -1,4 +1,4 @@
-import { type CallName, pathOf, paths } from '@lavash/contract/paths'
+import { fillPath, type StorefrontCall, storefrontPaths } from '@lavash/contract/storefront-paths'
 import type { Locale } from '@lavash/rulebook/locales'
 import { backoffMs, isWorthRepeating, maxAttempts, pause } from '#api/backoff.ts'
 import type { CallAnswer, CallArguments, CallOptions } from '#api/call-options.ts'
@@ -17,7 +17,7 @@ export interface CallSettings {
   getLocale: () => Locale
 }
 
-export type Call = <Name extends CallName>(
+export type Call = <Name extends StorefrontCall>(
   name: Name,
   ...options: CallArguments<Name>
 ) => Promise<Result<CallAnswer<Name>>>
@@ -38,7 +38,7 @@ interface LooseOptions {
 export function createCall(settings: CallSettings): Call {
   return async (name, ...[options]) => {
     const given = (options ?? {}) as LooseOptions
-    const isSafe = paths[name].method === 'GET' || given.isRepeatable === true
+    const isSafe = storefrontPaths[name].method === 'GET' || given.isRepeatable === true
     for (let attempt = 1; ; attempt += 1) {
       const answer = await attemptOnce(settings, name, given)
       const { result } = answer
@@ -50,7 +50,7 @@ export function createCall(settings: CallSettings): Call {
   }
 }
 
-export type OpenStream = <Name extends CallName>(
+export type OpenStream = <Name extends StorefrontCall>(
   name: Name,
   options: CallOptions<Name>,
   lastEventId: string | undefined,
@@ -85,7 +85,11 @@ interface Attempt {
   retryAfterSeconds: number | undefined
 }
 
-async function attemptOnce(settings: CallSettings, name: CallName, options: LooseOptions): Promise<Attempt> {
+async function attemptOnce(
+  settings: CallSettings,
+  name: StorefrontCall,
+  options: LooseOptions,
+): Promise<Attempt> {
   const timeout = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs)
   const signals = [options.signal, timeout].filter((signal) => signal !== undefined)
   try {
@@ -126,16 +130,21 @@ function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<R
   })
 }
 
-function toUrl(settings: CallSettings, name: CallName, { params, query }: LooseOptions): string {
-  return settings.apiBase + pathOf(name, params as never, query)
+function toUrl(settings: CallSettings, name: StorefrontCall, { params, query }: LooseOptions): string {
+  return settings.apiBase + fillPath(storefrontPaths[name].path, params, query)
 }
 
-function toRequest(settings: CallSettings, name: CallName, options: LooseOptions): RequestInit {
+function toRequest(settings: CallSettings, name: StorefrontCall, options: LooseOptions): RequestInit {
   const headers = new Headers(options.headers)
   headers.set('accept', 'application/json')
   headers.set('accept-language', options.locale ?? settings.getLocale())
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
-  const request: RequestInit = { method: paths[name].method, mode: 'cors', credentials: 'omit', headers }
+  const request: RequestInit = {
+    method: storefrontPaths[name].method,
+    mode: 'cors',
+    credentials: 'omit',
+    headers,
+  }
   if (options.body === undefined) return request
   headers.set('content-type', 'application/json')
   return { ...request, body: JSON.stringify(options.body) }
@@ -153,6 +162,6 @@ async function readBody(response: Response): Promise<{ isReadable: boolean; valu
 }
 
 /** Section 8: profile and auth calls have a shorter word for silence. */
-function isAccountCall(name: CallName): boolean {
+function isAccountCall(name: StorefrontCall): boolean {
   return name === 'persons.me' || name.startsWith('sign')
 }

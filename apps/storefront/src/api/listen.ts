@@ -1,4 +1,4 @@
-import type { CallName } from '@lavash/contract/paths'
+import type { StorefrontCall } from '@lavash/contract/storefront-paths'
 import { backoffMs, pause } from '#api/backoff.ts'
 import { openStream } from '#api/call.ts'
 import type { CallOptions } from '#api/call-options.ts'
@@ -18,7 +18,7 @@ export interface Listener {
  * the last event. The options are asked for each time it connects: by then a token may be another one, or nobody's.
  * Read with fetch and not with EventSource: that one cannot send a bearer token.
  */
-export async function listen<Name extends CallName>(
+export async function listen<Name extends StorefrontCall>(
   name: Name,
   getOptions: () => Promise<CallOptions<Name> | undefined>,
   { onEvent, onReturn, signal }: Listener,

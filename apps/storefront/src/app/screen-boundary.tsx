@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
 import { FailureError } from '#api/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -9,23 +9,27 @@ import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 interface Props {
   /** Another tab tells a new city and its venue one after the other: between the two nothing can be drawn. */
   place?: string
+  /** Around the error; without it the bars are still there. */
+  Frame?: ComponentType<PropsWithChildren>
   children: ReactNode
 }
 
 /** One screen that fails must not take the bars with it, nor the bars everything: the customer gets a retry. */
-export function ScreenBoundary(props: Props) {
+export function ScreenBoundary({ Frame = Fragment, ...props }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   return (
     <Boundary
       {...props}
       renderFailed={(error, retry) => (
-        <ScreenError
-          error={error}
-          onRetry={() => {
-            reset()
-            retry()
-          }}
-        />
+        <Frame>
+          <ScreenError
+            error={error}
+            onRetry={() => {
+              reset()
+              retry()
+            }}
+          />
+        </Frame>
       )}
     />
   )

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@lavash/contract/calls'
-import type { CallName } from '@lavash/contract/paths'
+import type { StorefrontCall } from '@lavash/contract/storefront-paths'
 import { call } from '#api/call.ts'
 import type { CallAnswer, CallOptions } from '#api/call-options.ts'
 import { patienceMs } from '#api/patience.ts'
@@ -11,8 +11,8 @@ import { findPerson } from '#session/use-session.ts'
 
 /** The calls of section 7 that belong to somebody: those with a person in their path. */
 export type PersonCallName = {
-  [Name in CallName]: ParamsOf<Name> extends { personId: string } ? Name : never
-}[CallName]
+  [Name in StorefrontCall]: ParamsOf<Name> extends { personId: string } ? Name : never
+}[StorefrontCall]
 
 type OtherParams<Name extends PersonCallName> = Omit<ParamsOf<Name>, 'personId'>
 

@@ -1,23 +1,25 @@
-import { Suspense, useState } from 'react'
-import { Boundary } from '#ui/boundary.tsx'
-import { later } from '#ui/later.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useToastQueue } from '#ui/toast-queue.ts'
 
-const ToastArea = later(async () => (await import('#ui/toast-area.tsx')).ToastArea)
+/** Before one is needed: what they tell of is often a lost network. A file that does not arrive takes nothing with it. */
+export async function loadToasts(): Promise<ComponentType | undefined> {
+  try {
+    return (await import('#ui/toast-area.tsx')).ToastArea
+  } catch {
+    return undefined
+  }
+}
 
-/** Before one is needed: what they tell of is often a lost network. */
-export const loadToasts = ToastArea.load
-
-/** Once in the app. Loads the toasts with the first one; one whose file does not arrive must not take the page with it. */
+/** Once in the app. Loads the toasts with the first one. */
 export function ToastHost() {
-  const hasWaiting = useToastQueue(({ waiting }) => waiting.length > 0)
-  const [isNeeded, setIsNeeded] = useState(false)
-  if (hasWaiting && !isNeeded) setIsNeeded(true)
-  return isNeeded ? (
-    <Boundary>
-      <Suspense fallback={null}>
-        <ToastArea />
-      </Suspense>
-    </Boundary>
-  ) : null
+  const waiting = useToastQueue((queue) => queue.waiting.length)
+  const [Area, setArea] = useState<ComponentType>()
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await loadToasts()
+      setArea(() => loaded)
+    }
+    if (waiting > 0 && !Area) void load()
+  }, [waiting, Area])
+  return Area && <Area />
 }

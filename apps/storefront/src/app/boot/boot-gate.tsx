@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { BootFrame } from '#app/boot/boot-frame.tsx'
 import { BootLoader } from '#app/boot/boot-loader.tsx'
 import { FatalScreen } from '#app/boot/fatal-screen.tsx'
 import { Splash } from '#app/boot/splash.tsx'
@@ -13,15 +14,22 @@ export function BootGate({ children }: { children: ReactNode }) {
   // The first page is long. Deferred, it is drawn in slices between which a slow phone still answers, and what was
   // shown before stays until it is whole.
   const kind = useDeferredValue(boot.kind)
-  if (boot.kind === 'failed') return <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
   const isWaiting = boot.kind === 'loading' || kind === 'loading' || kind === 'failed'
   // Not deferred: what is below cannot be drawn once more without the venue that another tab has dropped.
   const isChoosing = boot.kind === 'choosing' || kind === 'choosing'
   // One boundary before and after: a new one would show its fallback, and React keeps a fallback for a third of a second.
   return (
     <Suspense fallback={<Splash />}>
-      <ScreenBoundary place={place}>
-        {isWaiting ? <Splash /> : isChoosing ? <BootLoader /> : children}
+      <ScreenBoundary place={place} Frame={BootFrame}>
+        {boot.kind === 'failed' ? (
+          <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
+        ) : isWaiting ? (
+          <Splash />
+        ) : isChoosing ? (
+          <BootLoader />
+        ) : (
+          children
+        )}
       </ScreenBoundary>
     </Suspense>
   )
