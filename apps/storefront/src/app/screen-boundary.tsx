@@ -1,9 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
+import { Component, type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
 import { FailureError } from '#api/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { Boundary } from '#ui/boundary.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 
 interface Props {
@@ -33,6 +32,38 @@ export function ScreenBoundary({ Frame = Fragment, ...props }: Props) {
       )}
     />
   )
+}
+
+interface BoundaryProps {
+  /** What has failed is tried again somewhere else. */
+  place?: string
+  renderFailed: (error: unknown, retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+interface State {
+  failed: { readonly error: unknown } | undefined
+  place: string | undefined
+}
+
+/** Only a class can be one. React tells the console. */
+class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { failed: undefined, place: undefined }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: State): State | null {
+    return place === state.place ? null : { place, failed: undefined }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    return failed
+      ? this.props.renderFailed(failed.error, () => this.setState({ failed: undefined }))
+      : this.props.children
+  }
 }
 
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
