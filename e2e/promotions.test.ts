@@ -8,7 +8,7 @@ test('M-09 A-08 a promotion opened from home lies over home, with the way to all
   await open('/')
   const row = page.getByRole('region', { name: 'Акции' })
   const card = row.getByRole('article').filter({ hasText: 'Комбо на двоих' })
-  await expect(card).toContainText('до 31 декабря')
+  await expect(card).toContainText('до 31 декабря 2030')
   await card.getByRole('link', { name: 'Комбо на двоих' }).click()
   const layer = page.getByRole('dialog', { name: 'Комбо на двоих' })
   await expect(layer).toContainText('за 899')

@@ -9,6 +9,6 @@ export function renderEnvExample(groups: readonly Group[]): string {
     return `## ${title[0]?.toUpperCase()}${title.slice(1)}\n${lines.join('\n')}\n`
   })
   const head =
-    '# Copy to .env and remove the # before what you set. A provider is used when its variables are set: all or none of them.\n'
+    '# Copy to .env and remove the # before what you set. A provider is used when its variables are set: all that have no default, or none.\n'
   return [head, ...sections].join('\n')
 }

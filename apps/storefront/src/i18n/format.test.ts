@@ -68,7 +68,7 @@ describe('B-12 times of the venue', () => {
     const format = createFormat(locale, timeZone)
     expect(format.time(noonInMoscow)).toBe(time)
     expect(plain(format.dateWithWeekday(noonInMoscow))).toBe(dateWithWeekday)
-    expect(plain(format.dateTime(noonInMoscow))).toBe(dateTime)
+    expect(plain(format.dateTime(noonInMoscow, noonInMoscow))).toBe(dateTime)
   })
 
   test.each([
@@ -80,9 +80,23 @@ describe('B-12 times of the venue', () => {
     expect(createFormat('cnr', 'Europe/Podgorica').time(Date.parse(instant))).toBe(expected)
   })
 
-  test('midnight is the beginning of a day and never 24:00', () => {
+  test.each([
+    ['ru', '16 ноября 2026 г.'],
+    ['en', '16 November 2026'],
+    ['cnr', '16. novembra 2026.'],
+  ] as const)('in %s a date of another year has it, by the venue’s calendar', (locale, expected) => {
+    const newYear = Date.parse('2027-01-01T00:00:00+03:00')
+    const { date } = createFormat(locale)
+    expect(plain(date(noonInMoscow, newYear))).toBe(expected)
+    expect(date(noonInMoscow, newYear - 1)).not.toContain('2026')
+  })
+
+  test('midnight is the beginning of a day, and 24:00 where a day ends with it', () => {
     const midnight = Date.parse('2026-11-16T00:00:00+03:00')
-    expect(locales.map((locale) => createFormat(locale).time(midnight))).toEqual(['00:00', '00:00', '00:00'])
+    const formats = locales.map((locale) => createFormat(locale))
+    expect(formats.map(({ time }) => time(midnight))).toEqual(['00:00', '00:00', '00:00'])
+    expect(formats.map(({ endTime }) => endTime(midnight))).toEqual(['24:00', '24:00', '24:00'])
+    expect(createFormat('ru').endTime(midnight - 3_600_000)).toBe('23:00')
   })
 })
 

@@ -2,7 +2,7 @@ import { defaultTimeZone } from '@lavash/rulebook/limits'
 import type { Locale } from '@lavash/rulebook/locales'
 import { formatLocales } from '@lavash/rulebook/format-locales'
 import { toMoneyText } from '@lavash/rulebook/money-text'
-import { getOffsetMinutes, type TimeZone } from '@lavash/rulebook/time-zone'
+import { getOffsetMinutes, localParts, type TimeZone } from '@lavash/rulebook/time-zone'
 import { toMontenegrinDate, toMontenegrinDateWithWeekday } from '#i18n/montenegrin-date.ts'
 
 /** The only place where money, numbers, dates and times become text. */
@@ -12,14 +12,16 @@ export interface Format {
   /** The same with a sign, for what is added to a price: '+40 ₽', '−201 ₽'. */
   moneyChange: (amountMinor: number, currency: string) => string
   number: (value: number) => string
-  /** '16 ноября' */
-  date: (atMs: number) => string
+  /** '16 ноября', and with the year where that is not the one of now: '16 ноября 2025 г.' */
+  date: (atMs: number, nowMs: number) => string
   /** 'понедельник, 16 ноября' */
   dateWithWeekday: (atMs: number) => string
   /** '19:25' */
   time: (atMs: number) => string
-  /** '16 ноября, 19:25' */
-  dateTime: (atMs: number) => string
+  /** The same for an end: midnight is the end of a day, '24:00'. */
+  endTime: (atMs: number) => string
+  /** '16 ноября, 19:25', with the year as a date has it. */
+  dateTime: (atMs: number, nowMs: number) => string
   /** 72 → '1:12', for a countdown. */
   countdown: (seconds: number) => string
   list: (items: readonly string[]) => string
@@ -39,22 +41,30 @@ export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZon
     date,
     dateWithWeekday,
     time,
-    dateTime: (atMs) => `${date(atMs)}, ${time(atMs)}`,
+    endTime: (atMs) => time(atMs).replace('00:00', '24:00'),
+    dateTime: (atMs, nowMs) => `${date(atMs, nowMs)}, ${time(atMs)}`,
     countdown: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     list: (items) => list().format(items),
   }
 }
 
 function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 'dateWithWeekday'> {
+  const isOtherYear = (atMs: number, nowMs: number) =>
+    localParts(atMs, timeZone).year !== localParts(nowMs, timeZone).year
   if (locale === 'cnr') {
     return {
-      date: (atMs) => toMontenegrinDate(atMs, timeZone),
+      date: (atMs, nowMs) => {
+        const year = isOtherYear(atMs, nowMs) ? ` ${localParts(atMs, timeZone).year}.` : ''
+        return toMontenegrinDate(atMs, timeZone) + year
+      },
       dateWithWeekday: (atMs) => toMontenegrinDateWithWeekday(atMs, timeZone),
     }
   }
   const dayAndMonth = { day: 'numeric', month: 'long' } as const
+  const date = wallFormat(formatLocales[locale], timeZone, dayAndMonth)
+  const dateWithYear = wallFormat(formatLocales[locale], timeZone, { ...dayAndMonth, year: 'numeric' })
   return {
-    date: wallFormat(formatLocales[locale], timeZone, dayAndMonth),
+    date: (atMs, nowMs) => (isOtherYear(atMs, nowMs) ? dateWithYear : date)(atMs),
     dateWithWeekday: wallFormat(formatLocales[locale], timeZone, { weekday: 'long', ...dayAndMonth }),
   }
 }

@@ -64,7 +64,7 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       onValueChange={(next) => onValueChange(next)}
     >
       <div>
-        <FieldFrame {...texts} id={id} length={value.length} start={start} end={end} frameRef={frame}>
+        <FieldFrame {...texts} id={id} value={value} start={start} end={end} frameRef={frame}>
           <Autocomplete.Input
             {...toInputProps(native)}
             id={id}

@@ -1,3 +1,4 @@
+import { countCharacters } from '@lavash/rulebook/validators'
 import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -14,7 +15,7 @@ export interface FieldTexts {
 
 interface Props extends FieldTexts {
   id: string
-  length: number
+  value: string
   start?: ReactNode
   end?: ReactNode
   isTall?: boolean
@@ -32,7 +33,7 @@ export function FieldFrame({
   error,
   hint,
   counterMax,
-  length,
+  value,
   start,
   end,
   isTall,
@@ -67,7 +68,7 @@ export function FieldFrame({
             </p>
           )}
         </div>
-        {counterMax !== undefined && <Counter length={length} max={counterMax} />}
+        {counterMax !== undefined && <Counter length={countCharacters(value)} max={counterMax} />}
       </div>
     </div>
   )

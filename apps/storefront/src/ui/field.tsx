@@ -38,7 +38,7 @@ export function Field({
   const id = givenId ?? ownId
   const texts: FieldTexts = { label, error, hint, ...(counterMax !== undefined && { counterMax }) }
   return (
-    <FieldFrame {...texts} id={id} length={value.length} start={start} end={end}>
+    <FieldFrame {...texts} id={id} value={value} start={start} end={end}>
       <input
         // The label stands where a placeholder would; the space keeps :placeholder-shown telling "empty".
         placeholder=" "

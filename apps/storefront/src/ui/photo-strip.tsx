@@ -65,7 +65,7 @@ function Strip({ photos, label, isSoft, look }: StripProps) {
     list?.scrollTo({ left: wanted * list.clientWidth })
   }
   return (
-    <section className={styles.frame} aria-label={label} aria-roledescription="carousel">
+    <section className={styles.frame} aria-label={label}>
       <ul
         ref={strip}
         className={styles.strip}

@@ -32,7 +32,7 @@ export function TextArea({
   const id = givenId ?? ownId
   const texts: FieldTexts = { label, error, hint, ...(counterMax !== undefined && { counterMax }) }
   return (
-    <FieldFrame {...texts} id={id} length={value.length} isTall>
+    <FieldFrame {...texts} id={id} value={value} isTall>
       <textarea
         placeholder=" "
         {...rest}

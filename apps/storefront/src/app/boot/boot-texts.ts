@@ -1,4 +1,4 @@
-import { type BootErrorKey, toBootMessage } from '@lavash/rulebook/boot-errors'
+import { type BootErrorKey, bootErrorKeys, toBootMessage } from '@lavash/rulebook/boot-errors'
 import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import type { Text } from '#i18n/create-text.ts'
@@ -32,6 +32,10 @@ export function toBootTexts(t: Text, problem: BootProblem): BootTexts {
     status: failure.status,
     ...(failure.item?.message && { message: failure.item.message }),
   })
-  if ('message' in told) return { text: told.message, details: told.message + status }
+  if ('message' in told) {
+    // The specification's own words are English whatever the language: the customer gets ours.
+    const known = bootErrorKeys.find((key) => verbatim[key] === told.message)
+    return { text: known ? t(known) : told.message, details: told.message + status }
+  }
   return { text: t(told.key), details: verbatim[told.key] + status }
 }

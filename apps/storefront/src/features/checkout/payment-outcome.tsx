@@ -48,7 +48,15 @@ function OutcomeIcon({ kind }: { kind: PaymentState['kind'] }) {
   )
 }
 
-function useOutcomeTexts({ number }: Order, state: PaymentState): { title: string; text: string } {
+/** Whose money is where. An order can be cancelled for other reasons than its payment. */
+const cancelledTexts = {
+  REFUNDED: 'order.refunded',
+  PAID: 'payment.returning',
+  PENDING: 'payment.cancelledText',
+  FAILED: 'payment.cancelledText',
+} as const
+
+function useOutcomeTexts({ number, payment }: Order, state: PaymentState): { title: string; text: string } {
   const t = useText()
   const format = useFormat()
   switch (state.kind) {
@@ -63,7 +71,10 @@ function useOutcomeTexts({ number }: Order, state: PaymentState): { title: strin
       return { title: t('payment.abandoned'), text: `${t('payment.pendingText', { number })}. ${kept}` }
     }
     case 'cancelled':
-      return { title: t('payment.cancelledTitle', { number }), text: t('payment.cancelledText') }
+      return {
+        title: t('payment.cancelledTitle', { number }),
+        text: isPaidOnline(payment.method) ? t(cancelledTexts[payment.status]) : '',
+      }
   }
 }
 

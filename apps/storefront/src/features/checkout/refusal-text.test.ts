@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRefusalText } from '#features/checkout/refusal-text.ts'
+import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
 import { createText } from '#i18n/create-text.ts'
 import en from '#i18n/messages/en.json' with { type: 'json' }
 import ru from '#i18n/messages/ru.json' with { type: 'json' }
@@ -22,4 +22,11 @@ test('C-10 other refusals are told in the server’s words', () => {
 test('E-04 a refusal without words is an unknown error, in each language', () => {
   expect(toRefusalText(toText('en', en), {})).toBe('Unknown error')
   expect(toRefusalText(toText('ru', ru), {})).toBe('Неизвестная ошибка')
+})
+
+test('several reasons at one place are sentences, whoever wrote them', () => {
+  expect(joinReasons(['Сегодня у заведения выходной'])).toBe('Сегодня у заведения выходной')
+  expect(joinReasons(['Блюдо закончилось.', 'Сегодня у заведения выходной', 'Проверьте корзину.'])).toBe(
+    'Блюдо закончилось. Сегодня у заведения выходной. Проверьте корзину.',
+  )
 })

@@ -20,3 +20,8 @@ export function toRefusalText(t: Text, { code, message }: RefusalItem): string {
   if (code === 'order.idempotency-conflict') return t('checkout.conflict')
   return message || t('error.unknown')
 }
+
+/** Our own words end without a stop, the server's with one. */
+export function joinReasons(texts: readonly string[]): string {
+  return texts.join('. ').replaceAll(/(?<=[.!?…])\. /g, ' ')
+}

@@ -29,5 +29,5 @@ export function toTimeText(atMs: number, { t, format, nowMs, timeZone }: Told): 
   const day = toDay(atMs, nowMs, timeZone)
   if (day === 'today') return t('checkout.todayAt', { time })
   if (day === 'tomorrow') return t('checkout.tomorrowAt', { time })
-  return t('checkout.dayAt', { day: format.date(atMs), time })
+  return t('checkout.dayAt', { day: format.date(atMs, nowMs), time })
 }

@@ -60,7 +60,7 @@ export function useOrderQuestions(): OrderQuestions {
       const answer = await ask({
         title: t('checkout.leftTitle'),
         text: t('checkout.leftText', {
-          when: format.dateTime(startedAtMs),
+          when: format.dateTime(startedAtMs, getNowMs()),
           sum: money(body.expectedTotal),
         }),
         confirmLabel: t('checkout.leftConfirm'),

@@ -6,7 +6,7 @@ import {
   toCurrentRefusals,
   toKeptRefusals,
 } from '#features/checkout/refusal-subjects.ts'
-import { toRefusalText } from '#features/checkout/refusal-text.ts'
+import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
 import { useOrderParts } from '#features/checkout/use-order-parts.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import type { FindRefusal, RefusalPlace } from '#order/placing-refusals.ts'
@@ -40,7 +40,7 @@ export function useRefusals(): Refusals {
     find: (place) => {
       const items = [...current, ...counting].filter((refusal) => refusal.place === place)
       const texts = new Set(items.map(({ item }) => toRefusalText(t, item)))
-      return texts.size === 0 ? undefined : [...texts].join('. ')
+      return texts.size === 0 ? undefined : joinReasons([...texts])
     },
     set: (failure, sent) => {
       // The press that was refused belongs to an earlier rendering: the cart may have changed since.

@@ -41,7 +41,7 @@ function useMenuFacts(menuId: number, count: number): string {
   const format = useFormat()
   const zone = useTimeZone()
   const hours = useMenuHours(menuId)
-  if (hours.kind === 'until') return t('menus.untilTime', { time: format.time(hours.untilMs) })
+  if (hours.kind === 'until') return t('menus.untilTime', { time: format.endTime(hours.untilMs) })
   if (hours.kind === 'any') return t('menus.positions', { count })
   const { fromMs } = hours
   return fromMs === undefined

@@ -1,5 +1,6 @@
 import type { Promotion } from '@lavash/contract/promotions'
 import { photoSizes } from '@lavash/rulebook/layout-sizes'
+import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { CardBeside } from '#ui/card.tsx'
@@ -24,7 +25,9 @@ export function PromotionCard({ promotion, over, isEager = false }: Props) {
       to={toPath('promotions.show', { promotionId: id })}
       state={{ over }}
       isEager={isEager}
-      {...(endAt !== undefined && { foot: t('promotions.until', { date: format.date(Date.parse(endAt)) }) })}
+      {...(endAt !== undefined && {
+        foot: t('promotions.until', { date: format.date(Date.parse(endAt), getNowMs()) }),
+      })}
     >
       {description}
     </CardBeside>

@@ -30,7 +30,7 @@ function useStateText(): (state: VenueState, nowMs: number, timeZone: TimeZone) 
     if (state.kind === 'open') {
       const { untilMs } = state
       if (untilMs === null) return t('resto.schedule.roundTheClock')
-      return t('resto.schedule.openUntil', { time: format.time(untilMs) })
+      return t('resto.schedule.openUntil', { time: format.endTime(untilMs) })
     }
     const { opensAtMs } = state
     if (opensAtMs === null) return t('resto.schedule.closed')

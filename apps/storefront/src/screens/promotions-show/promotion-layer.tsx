@@ -1,3 +1,4 @@
+import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
 import { PromotionCode } from '#features/promotions/promotion-code.tsx'
 import { PromotionPositions } from '#features/promotions/promotion-positions.tsx'
@@ -48,7 +49,9 @@ export function PromotionLayer({ promotionId, hasViewAll, ...popup }: Props) {
           <ShareButton title={name} />
         </div>
         {endAt !== undefined && (
-          <p className={styles.until}>{t('promotions.until', { date: format.date(Date.parse(endAt)) })}</p>
+          <p className={styles.until}>
+            {t('promotions.until', { date: format.date(Date.parse(endAt), getNowMs()) })}
+          </p>
         )}
         <p>{description}</p>
         {promoCode !== undefined && <PromotionCode code={promoCode} />}
