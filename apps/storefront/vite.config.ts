@@ -8,6 +8,7 @@ import { compileEarly } from './build/compile-early.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { earlyRequests } from './build/early-requests.ts'
 import { keepLayerOrder } from './build/layer-order.ts'
+import { lightIcons } from './build/light-icons.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { preloadTexts } from './build/preload-texts.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     checkEnvironment(),
     subsetFonts(),
+    lightIcons(),
     compileMessages(),
     react(),
     preloadFonts(),

@@ -55,11 +55,11 @@ export const screens: readonly Screen[] = [
 ]
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.locator('button:has(svg.lucide-search)').first().click()
+  await page.getByRole('button', { name: /поиск|search|pretraga/i }).first().click()
   await page.getByRole('searchbox').fill(words)
 }
 
 async function openLocation(page: Page): Promise<void> {
-  await page.locator('button[aria-haspopup=dialog]:has(svg.lucide-map-pin)').first().click()
+  await page.locator('button[aria-haspopup=dialog]:has(svg[class^=pin])').first().click()
   await page.locator('[role=dialog] form').waitFor()
 }
