@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
-import { changeSettings, chooseLanguage, readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
+import {
+  changeSettings,
+  chooseLanguage,
+  makePatient,
+  readStored,
+  storeBefore,
+  storeElsewhere,
+  toStored,
+} from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
@@ -248,6 +256,7 @@ test(
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toStored(venue))
+    await makePatient(page)
     await page.addInitScript(() => {
       const watch = new MutationObserver(() => {
         const content = document.querySelector('#content')

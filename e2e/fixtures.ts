@@ -21,7 +21,12 @@ export const test = base.extend<TestFixtures>({
       await page.locator('#content').waitFor()
     }),
   baseURL: async ({ server }, provide) => provide(server.url),
-  expectAccessible: async ({ page }, provide) => provide(() => expectAccessible(page)),
+  expectAccessible: async ({ page }, provide, testInfo) =>
+    provide(() => {
+      // One of them is as long as many a test.
+      testInfo.setTimeout(testInfo.timeout + 60_000)
+      return expectAccessible(page)
+    }),
   problems: [
     async ({ page }, provide) => {
       const problems = watchPage(page)

@@ -38,6 +38,7 @@ test.describe('a keyboard is enough', { tag: '@desktop' }, () => {
     await page.keyboard.press('Escape')
     await expect(trigger).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/orders')
   })

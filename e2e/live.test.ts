@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Request } from '@playwright/test'
 import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 import { expect, test } from './fixtures.ts'
 
@@ -18,7 +19,7 @@ test('a dish that the kitchen stops is seen as stopped without a reload', async 
       cwd: server.dataFolder,
       env: { PATH: process.env['PATH'], LAVASH_DATA: server.dataFolder },
     })
-  const listening = page.waitForRequest(/\/events$/)
+  const listening = page.waitForResponse(/\/events$/)
   await open(`/menus/${venue.menuIds[0]}`)
   await listening
   const card = page
@@ -33,10 +34,14 @@ test('a dish that the kitchen stops is seen as stopped without a reload', async 
 })
 
 test('without a network what was loaded stays, and its return is told', async ({ page, context, open }) => {
-  // The pages that a visit seldom begins with are one file: see chunk-groups.ts.
+  const onTheirWay = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && onTheirWay.add(request))
+  page.on('requestfinished', (request) => onTheirWay.delete(request))
+  // The pages that a visit seldom begins with are one file, and what it imports: see chunk-groups.ts.
   const preloaded = page.waitForResponse(/\/later-[^/]*\.js$/)
   await open('/')
   await (await preloaded).finished()
+  await expect.poll(() => onTheirWay.size).toBe(0)
   await context.setOffline(true)
   await expect(page.getByText('Нет связи. Показываем то, что успели загрузить')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click()

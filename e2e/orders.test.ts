@@ -14,6 +14,7 @@ test(
   'K-10 a customer watches an order from the kitchen’s yes to the door',
   { tag: '@once' },
   async ({ page, venue, server }) => {
+    test.slow()
     const person = await makePerson(server)
     const order = await placeOrder({ server, venue }, person)
     await storeBefore(page, toDelivery(venue, person.stored))
@@ -42,10 +43,10 @@ test(
       await expect(stage(page, text)).toBeVisible()
     }
     await expect(page.getByRole('list', { name: 'Ход заказа' }).getByRole('listitem')).toHaveText([
-      /^Принят12:\d\d$/,
-      /^Готовится12:\d\d$/,
-      /^В пути12:\d\d$/,
-      /^Доставлен12:\d\d$/,
+      /^Принят1\d:\d\d$/,
+      /^Готовится1\d:\d\d$/,
+      /^В пути1\d:\d\d$/,
+      /^Доставлен1\d:\d\d$/,
     ])
     await expect(sums.getByRole('listitem').last()).toHaveText(/^Оплачено976\s₽$/)
   },

@@ -120,6 +120,10 @@ test('S-06 two tabs that wake up together make one refresh', async ({ page, cont
     await held
     await route.continue()
   })
+  // A refresh is given up after fifteen seconds, and a second page may take as long.
+  await context.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   await storeBefore(page, { ...toStored(venue), ...stored })
   const asked = context.waitForEvent('request', (request) => request.url().endsWith('/sign/refresh'))
   await page.goto('/orders')

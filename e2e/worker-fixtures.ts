@@ -25,6 +25,6 @@ export const test = base.extend<object, WorkerFixtures>({
   galleryFolder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, provide) => provide(await ensureGallery()),
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })

@@ -94,7 +94,7 @@ test('a running server shows what another process imported', async () => {
   await using folder = await makeBrandFolder(catalogue)
   expect(await run(['import', folder.path], server.database.env)).toMatchObject({ code: 0 })
   await vi.waitFor(async () => expect(await listCities()).toHaveLength(catalogue.cities.length), {
-    timeout: 5000,
+    timeout: 15_000,
     interval: 50,
   })
 })

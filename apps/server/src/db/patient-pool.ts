@@ -7,8 +7,9 @@ const patienceMs = 10_000
 const tryAgainMs = 100
 /** The server's own words for going down, being down and coming up, and the network's for a peer that is gone. */
 const lostCodes = /^(?:57P0[123]|0800[036]|ECONNREFUSED|ECONNRESET|EPIPE)$/
-/** What `pg` says without a code. */
-const lostMessages = /^Connection terminated|^Client has encountered a connection error/
+/** What `pg` says without a code; the last also when all connections were taken for too long. */
+const lostMessages =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/
 
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -78,7 +78,7 @@ test('who asks for the headers alone gets them, and does not stay', async () => 
   const { server, onClose } = await startStreaming()
   const answer = await server.fetch('/test/events', { method: 'HEAD' })
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 15_000)
   expect(server.app.eventStreams.size).toBe(0)
   await server.close()
 })

@@ -57,7 +57,7 @@ test('an order is one trace: the caller’s, with its transactions, and nobody i
   const answer = await desk.server.fetch(path, post(desk.orderBody(), headers))
   expect(answer.status).toBe(201)
   const order = await answer.text()
-  await vi.waitFor(() => expect(kitchen.seen).toHaveLength(1))
+  await vi.waitFor(() => expect(kitchen.seen).toHaveLength(1), 15_000)
   await desk.server.close()
 
   const spans = spansOf(collector)
@@ -149,7 +149,7 @@ test('a collector that hangs neither slows nor breaks anything, and does not kee
   const server = await startTestServer({ env: toEnv(collector.url) })
   const answers = await Promise.all(Array.from({ length: 600 }, () => server.fetch('/1/p/cities')))
   // More than one batch: the first is on its way already, and nobody waits for it.
-  await vi.waitFor(() => expect(collector.seen).toHaveLength(1))
+  await vi.waitFor(() => expect(collector.seen).toHaveLength(1), 15_000)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await server.fetch('/1/now')).status).toBe(200)
   await server.close()
