@@ -14,6 +14,11 @@ test('B-09 without a choice the brand language counts, whatever the device prefe
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await readStored(page, 'app_locale')).toBeNull()
+  // It holds for the visit all the same: nobody pays in a language that they did not come in.
+  await page.getByRole('link', { name: 'Venues' }).first().click()
+  await expect(page).toHaveURL('/restos')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Venues', level: 1 })).toBeVisible()
 })
 
 test('B-09 the switch changes texts, catalogue, prices and title at once, and is remembered', async ({

@@ -50,7 +50,9 @@ type Query = Readonly<Record<string, string | number | undefined>>
 function start(settings: Settings): void {
   const { whiteLabel, brand } = settings
   const base = settings.apiBase.replace(/\/+$/, '')
-  const wished = [readStored('app_locale'), settings.locale, brand.locales[0]]
+  // A link into another language is no choice, but it holds for the visit: see choose-locale.ts.
+  if (/[?&]lang=/.test(location.search)) sessionStorage.setItem('locale', JSON.stringify(settings.locale))
+  const wished = [readStored('app_locale'), readVisit('locale'), settings.locale, brand.locales[0]]
   const locale = wished.map((wish) => brand.locales.find((known) => known === wish)).find(Boolean) ?? 'ru'
   const clock: NonNullable<EarlyAnswers['clock']> = { askedAtMs: Date.now() }
   if (locale !== document.documentElement.lang) document.documentElement.dataset['splash'] = 'other'
@@ -169,13 +171,17 @@ function readStored(key: string): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null')
 }
 
+function readVisit(key: string): unknown {
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+}
+
 function ignore(): void {
   // The boot asks again and says what is wrong.
 }
 
 /** A-13 before the first paint, which is the document's own: the theme that was chosen in this visit. */
 function showTheme(): void {
-  const theme: unknown = JSON.parse(sessionStorage.getItem('theme') ?? 'null')
+  const theme = readVisit('theme')
   if (theme === 'light' || theme === 'dark' || theme === 'system')
     document.documentElement.dataset['theme'] = theme
 }

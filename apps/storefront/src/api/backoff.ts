@@ -19,6 +19,25 @@ export function backoffMs(attempt: number, retryAfterSeconds?: number, chance = 
   return Math.min(longestPauseMs, wished * (0.75 + chance / 2))
 }
 
+const longestListenPauseMs = 10_000
+const longestAskedPauseMs = 60_000
+
+/**
+ * Until a stream is opened again: what the server asks for, and with much chance in it. When one stops, all who listened
+ * to it come back, and each reads everything anew.
+ */
+export function listenPauseMs(
+  failures: number,
+  retryMs: number,
+  retryAfterSeconds?: number,
+  chance = Math.random(),
+): number {
+  if (retryAfterSeconds !== undefined) {
+    return Math.min(longestAskedPauseMs, retryAfterSeconds * 1000 * (1 + chance / 2))
+  }
+  return Math.min(longestListenPauseMs, retryMs * 2 ** (failures - 1)) * (0.5 + chance)
+}
+
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -59,8 +59,11 @@ export type OpenStream = <Name extends StorefrontCall>(
 
 export type OpenedStream =
   | { readonly kind: 'open'; readonly body: ReadableStream<Uint8Array> }
-  /** Not now: a fault on the way, or a server with its hands full. */
-  | { readonly kind: 'busy' }
+  /**
+   * Not now: a fault on the way, or a server with its hands full. A token that was not taken belongs here too: the next
+   * time it is another one, or nobody is signed in.
+   */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
   /** Not ever: what was asked for does not exist, or is not ours to see. */
   | { readonly kind: 'refused' }
 
@@ -75,8 +78,11 @@ export function createOpenStream(settings: CallSettings): OpenStream {
     const init: RequestInit = { ...request, headers, signal, priority: 'low' }
     const response = await fetch(toUrl(settings, name, given), init)
     if (response.ok && response.body !== null) return { kind: 'open', body: response.body }
-    const isPassing = isWorthRepeating(toHttpFailure(response, undefined)) || response.status >= 500
-    return { kind: isPassing ? 'busy' : 'refused' }
+    const isPassing =
+      isWorthRepeating(toHttpFailure(response, undefined)) ||
+      response.status >= 500 ||
+      response.status === 401
+    return isPassing ? { kind: 'busy', retryAfterSeconds: readRetryAfter(response) } : { kind: 'refused' }
   }
 }
 
@@ -100,13 +106,12 @@ async function attemptOnce(
       ? fetch(url, { ...toRequest(settings, name, options), signal })
       : untilAborted(early, signal))
     const body = await readBody(response)
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     return {
       result:
         response.ok && body.isReadable
           ? { ok: true, value: body.value, status: response.status }
           : { ok: false, failure: toHttpFailure(response, body.value) },
-      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      retryAfterSeconds: readRetryAfter(response),
     }
   } catch (error) {
     options.signal?.throwIfAborted()
@@ -119,6 +124,11 @@ async function attemptOnce(
       retryAfterSeconds: undefined,
     }
   }
+}
+
+function readRetryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
 }
 
 /** What was asked for elsewhere is not ended by us, but it is waited for no longer. */

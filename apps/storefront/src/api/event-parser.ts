@@ -4,7 +4,10 @@ export interface StreamEvent {
 }
 
 /** Server-sent events out of pieces of text, however they are cut (WHATWG HTML, 9.2.6). */
-export function createEventParser(onEvent: (event: StreamEvent) => void): (text: string) => void {
+export function createEventParser(
+  onEvent: (event: StreamEvent) => void,
+  onRetry?: (ms: number) => void,
+): (text: string) => void {
   let rest = ''
   let id: string | undefined
   let data: string[] = []
@@ -18,6 +21,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (text:
     const value = others.join(':').replace(/^ /, '')
     if (field === 'data') data.push(value)
     else if (field === 'id') id = value
+    else if (field === 'retry') onRetry?.(Number(value))
   }
   return (text) => {
     const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)

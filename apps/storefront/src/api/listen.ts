@@ -1,10 +1,11 @@
 import type { StorefrontCall } from '@lavash/contract/storefront-paths'
-import { backoffMs, pause } from '#api/backoff.ts'
+import { listenPauseMs, pause } from '#api/backoff.ts'
 import { openStream } from '#api/call.ts'
 import type { CallOptions } from '#api/call-options.ts'
 import { createEventParser, type StreamEvent } from '#api/event-parser.ts'
 
-const longestStreak = 6
+/** A stream that ends sooner is not back: a server that falls over and over is not to be asked for everything each time. */
+const steadyMs = 10_000
 
 export interface Listener {
   onEvent: (data: string) => void
@@ -25,7 +26,9 @@ export async function listen<Name extends StorefrontCall>(
 ): Promise<void> {
   let lastId: string | undefined
   let failures = 0
+  let retryMs = 2000
   while (!signal.aborted) {
+    let retryAfterSeconds: number | undefined
     try {
       const options = await getOptions()
       if (options === undefined) return
@@ -33,11 +36,21 @@ export async function listen<Name extends StorefrontCall>(
       if (stream.kind === 'refused') return
       if (stream.kind === 'open') {
         if (failures > 0) onReturn()
-        failures = 0
-        await readEvents(stream.body, (event) => {
+        const openedMs = performance.now()
+        const handleEvent = (event: StreamEvent) => {
           lastId = event.id
           onEvent(event.data)
-        })
+        }
+        try {
+          await readEvents(
+            stream.body,
+            createEventParser(handleEvent, (ms) => (retryMs = ms)),
+          )
+        } finally {
+          if (performance.now() - openedMs > steadyMs) failures = 0
+        }
+      } else {
+        retryAfterSeconds = stream.retryAfterSeconds
       }
       failures += 1
     } catch (error) {
@@ -46,23 +59,19 @@ export async function listen<Name extends StorefrontCall>(
       if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
       failures += 1
     }
-    await waitOut(failures, signal)
+    await waitOut(listenPauseMs(failures, retryMs, retryAfterSeconds), signal)
   }
 }
 
-async function waitOut(failures: number, signal: AbortSignal): Promise<void> {
+async function waitOut(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    await pause(backoffMs(Math.min(failures, longestStreak)), signal)
+    await pause(ms, signal)
   } catch (error) {
     if (!signal.aborted) throw error
   }
 }
 
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  onEvent: (event: StreamEvent) => void,
-): Promise<void> {
-  const parse = createEventParser(onEvent)
+async function readEvents(body: ReadableStream<Uint8Array>, parse: (text: string) => void): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   for (;;) {

@@ -1,14 +1,23 @@
 import type { OrderBody } from '@lavash/contract/orders'
 import { describe, expect, test } from 'vitest'
-import { decideIntent, findIntent, isFreshIntent, type PlacingIntent } from '#order/placing-intent.ts'
+import {
+  decideIntent,
+  findIntent,
+  isFreshIntent,
+  type PlacedMark,
+  type PlacingIntent,
+  toBodyDigest,
+} from '#order/placing-intent.ts'
 
 const body = { restoId: 1, personCount: 2, expectedTotal: 90_500 } as OrderBody
 const otherBody = { ...body, personCount: 3 }
-const wanted = { personId: 'anna', body }
+const bodyDigest = await toBodyDigest(body)
+const wanted = { personId: 'anna', body, bodyDigest }
+const otherWanted = { ...wanted, body: otherBody, bodyDigest: await toBodyDigest(otherBody) }
 const makeKey = () => 'new-key'
 const nowMs = 1_800_000_000_000
-const sent: PlacingIntent = { ...wanted, key: 'sent-key', startedAtMs: nowMs - 60_000 }
-const placed: PlacingIntent = { ...sent, placedAtMs: nowMs - 5000 }
+const sent: PlacingIntent = { personId: 'anna', body, key: 'sent-key', startedAtMs: nowMs - 60_000 }
+const placed: PlacedMark = { key: 'sent-key', personId: 'anna', bodyDigest, placedAtMs: nowMs - 5000 }
 
 describe('K-05 which intent a press of the button sends', () => {
   test.each<[string, unknown, typeof wanted, string]>([
@@ -17,21 +26,23 @@ describe('K-05 which intent a press of the button sends', () => {
     [
       'one without an answer goes first, also when the cart has changed',
       sent,
-      { ...wanted, body: otherBody },
+      otherWanted,
       'sent-key',
     ],
     ['a second tab in the same moment sends the same one', placed, wanted, 'sent-key'],
-    ['another cart right after an order is another order', placed, { ...wanted, body: otherBody }, 'new-key'],
+    ['another cart right after an order is another order', placed, otherWanted, 'new-key'],
     ['the same cart later is another order', { ...placed, placedAtMs: nowMs - 10_000 }, wanted, 'new-key'],
     ['another person’s is not touched', sent, { ...wanted, personId: 'boris' }, 'new-key'],
+    ['another person’s order is not given to this one', placed, { ...wanted, personId: 'boris' }, 'new-key'],
     ['what an older version wrote is no intent', { key: 7 }, wanted, 'new-key'],
+    ['nor is the whole order that it kept', { ...sent, placedAtMs: nowMs }, wanted, 'new-key'],
     ['nonsense is no intent', 'nonsense', wanted, 'new-key'],
   ])('K-05 %s', (_, current, order, key) => {
     expect(decideIntent(current, order, nowMs, makeKey).key).toBe(key)
   })
 
   test('K-05 an intent that is sent again is sent unchanged', () => {
-    expect(decideIntent(sent, { ...wanted, body: otherBody }, nowMs, makeKey)).toEqual(sent)
+    expect(decideIntent(sent, otherWanted, nowMs, makeKey)).toEqual(sent)
   })
 })
 

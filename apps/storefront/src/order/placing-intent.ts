@@ -10,8 +10,17 @@ export interface PlacingIntent {
   readonly body: OrderBody
   /** By the server's clock. */
   readonly startedAtMs: number
-  /** Set when the order stands: another tab that pressed in the same moment is given the same one. */
-  readonly placedAtMs?: number
+}
+
+/**
+ * What is left of it when the order stands: another tab that pressed in the same moment is given the same one. Whom it
+ * was for and where to is nobody's business any more, on a device that others may use.
+ */
+export interface PlacedMark {
+  readonly key: string
+  readonly personId: string
+  readonly bodyDigest: string
+  readonly placedAtMs: number
 }
 
 /** So soon after an order nobody has filled the same cart again; it is the same press in another tab. */
@@ -24,29 +33,36 @@ export interface WantedOrder {
   readonly body: OrderBody
 }
 
+export interface DigestedOrder extends WantedOrder {
+  readonly bodyDigest: string
+}
+
 /** An intent whose answer never came goes first, whatever is wanted now: it may already be an order. */
 export function decideIntent(
   current: unknown,
-  wanted: WantedOrder,
+  { personId, body, bodyDigest }: DigestedOrder,
   nowMs: number,
   makeKey: () => string,
 ): PlacingIntent {
-  const earlier = findIntent(current, wanted.personId)
-  if (earlier !== undefined && isOpenIntent(earlier)) return earlier
+  const earlier = findIntent(current, personId)
+  if (earlier !== undefined) return earlier
   const isSamePress =
-    earlier?.placedAtMs !== undefined &&
-    isSameBody(earlier.body, wanted.body) &&
-    nowMs - earlier.placedAtMs < samePressMs
-  return isSamePress ? earlier : { ...wanted, key: makeKey(), startedAtMs: nowMs }
+    isPlacedMark(current) &&
+    current.personId === personId &&
+    current.bodyDigest === bodyDigest &&
+    nowMs - current.placedAtMs < samePressMs
+  return { personId, body, key: isSamePress ? current.key : makeKey(), startedAtMs: nowMs }
+}
+
+export async function toBodyDigest(body: OrderBody): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Another person's intent on a shared device is not ours to send. */
 export function findIntent(current: unknown, personId: string): PlacingIntent | undefined {
   return isIntent(current) && current.personId === personId ? current : undefined
-}
-
-export function isOpenIntent({ placedAtMs }: PlacingIntent): boolean {
-  return placedAtMs === undefined
 }
 
 export function isFreshIntent({ startedAtMs }: PlacingIntent, nowMs: number): boolean {
@@ -60,12 +76,17 @@ export function isSameBody(one: OrderBody, other: OrderBody): boolean {
 /** Written by ourselves, perhaps by an older version of ourselves. */
 function isIntent(value: unknown): value is PlacingIntent {
   if (typeof value !== 'object' || value === null) return false
-  const { key, personId, body, startedAtMs } = value as Record<string, unknown>
+  const { key, personId, body, startedAtMs, placedAtMs } = value as Record<string, unknown>
   return (
+    placedAtMs === undefined &&
     typeof key === 'string' &&
     typeof personId === 'string' &&
     typeof body === 'object' &&
     body !== null &&
     typeof startedAtMs === 'number'
   )
+}
+
+function isPlacedMark(value: unknown): value is PlacedMark {
+  return typeof value === 'object' && value !== null && 'placedAtMs' in value && 'bodyDigest' in value
 }

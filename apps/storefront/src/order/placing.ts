@@ -6,9 +6,10 @@ import {
   decideIntent,
   findIntent,
   isFreshIntent,
-  isOpenIntent,
   isSameBody,
+  type PlacedMark,
   type PlacingIntent,
+  toBodyDigest,
   type WantedOrder,
 } from '#order/placing-intent.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
@@ -35,8 +36,9 @@ export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
 
 async function claimIntent(wanted: WantedOrder): Promise<{ intent: PlacingIntent; isNew: boolean }> {
   const key = crypto.randomUUID()
+  const digested = { ...wanted, bodyDigest: await toBodyDigest(wanted.body) }
   const intent = await changeRecord(recordName, (current) =>
-    decideIntent(current, wanted, getNowMs(), () => key),
+    decideIntent(current, digested, getNowMs(), () => key),
   )
   if (intent === undefined) throw new Error('An intent was decided and is not there')
   return { intent, isNew: intent.key === key }
@@ -50,11 +52,13 @@ export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<
     isRepeatable: true,
   })
   if (answer.ok) {
+    const { key, personId } = intent
+    const bodyDigest = await toBodyDigest(intent.body)
     // In this order: a crash between the two leaves an open intent, which is asked about again and finds its order.
     const remainder = toRemainder(getStored('cart_positions'), intent.body.positions)
     clearStoredOn('order-placed')
     if (remainder.length > 0) setStored({ cart_positions: remainder })
-    await changeRecord(recordName, () => ({ ...intent, placedAtMs: getNowMs() }))
+    await changeRecord<PlacedMark>(recordName, () => ({ key, personId, bodyDigest, placedAtMs: getNowMs() }))
     return { kind: 'placed', order: answer.value }
   }
   const { failure } = answer
@@ -90,6 +94,6 @@ export interface LeftIntent {
 export async function findLeftIntent(): Promise<LeftIntent | undefined> {
   const personId = findPerson()?.personId
   const intent = personId === undefined ? undefined : findIntent(await findRecord(recordName), personId)
-  if (intent === undefined || !isOpenIntent(intent)) return undefined
+  if (intent === undefined) return undefined
   return { intent, isFresh: isFreshIntent(intent, getNowMs()) }
 }

@@ -65,6 +65,24 @@ test('a logo drawn on a sheet of paper, or on a large canvas, has icons as well'
   }
 })
 
+test('another ground below the same logo gives its icons another address: browsers keep them for a year', async () => {
+  await using own = await startTestServer()
+  const catalogue = makeCatalogue('grounds')
+  const readIcon = async () => {
+    const answer = await own.fetch('/brand/grounds/manifest.webmanifest')
+    return ((await answer.json()) as Partial<Manifest>).icons?.[2]?.src
+  }
+  await storeWithoutPictures(own.db, catalogue)
+  const before = await vi.waitFor(async () => {
+    const src = await readIcon()
+    expect(src).toContain('maskable')
+    return src
+  }, 15_000)
+  const tokens = { ...catalogue.brand.tokens, colours: { ground: { light: '#123456', dark: '#000000' } } }
+  await storeWithoutPictures(own.db, { ...catalogue, brand: { ...catalogue.brand, tokens } })
+  await vi.waitFor(async () => expect(await readIcon()).not.toBe(before), 15_000)
+})
+
 test('an icon that could not be drawn once is drawn for the next customer', async () => {
   const drawing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('out of memory'))
   const path = '/brand/ugolyok/icons/any-192.png'

@@ -15,9 +15,10 @@ export function getColour({ catalogue: { brand } }: BrandEntry, name: ColourToke
   return brand.tokens.colours[name] ?? defaultColours[name]
 }
 
-/** Another logo has another address: an icon is kept for ever. */
-export function toIconUrl({ slug, catalogue: { brand } }: BrandEntry, file: IconFile): string {
-  return pathOf('brands.icon', { brand: slug, file }, { v: toLogoVersion(brand.logo) })
+/** Another logo has another address, and so has another ground below it: an icon is kept for ever. */
+export function toIconUrl(entry: BrandEntry, file: IconFile): string {
+  const v = toLogoVersion(entry.catalogue.brand.logo + getColour(entry, 'ground').light)
+  return pathOf('brands.icon', { brand: entry.slug, file }, { v })
 }
 
 /** W3C Web Application Manifest: what a phone needs to keep the storefront among its apps. */

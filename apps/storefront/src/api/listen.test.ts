@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { startCalls } from '#api/call.ts'
+import { listen } from '#api/listen.ts'
+
+type Answer = (response: ServerResponse) => void
+
+const refuse =
+  (status: number): Answer =>
+  (response) =>
+    response.writeHead(status).end()
+const say =
+  (text: string): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`retry: 1\n\n${text}`)
+const stay: Answer = (response) => response.writeHead(200).flushHeaders()
+
+async function hear(answers: readonly Answer[]) {
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ headers }, response) => {
+    answers[asked.length]?.(response)
+    asked.push(headers['last-event-id']?.toString())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  startCalls({ apiBase: `http://127.0.0.1:${port}`, getLocale: () => 'ru' })
+  const heard: string[] = []
+  const onReturn = vi.fn()
+  const abort = new AbortController()
+  const options = async () => ({ params: { restoId: 1 } })
+  const listening = listen('restos.events', options, {
+    onEvent: (data) => heard.push(data),
+    onReturn,
+    signal: abort.signal,
+  })
+  await Promise.race([
+    listening,
+    vi.waitFor(() => expect(asked).toHaveLength(answers.length), { timeout: 15_000 }),
+  ])
+  abort.abort()
+  await listening
+  server.closeAllConnections()
+  server.close()
+  return { asked, heard, onReturn }
+}
+
+test('a stream that ends is opened again with the last id, and its return is told', async () => {
+  const { asked, heard, onReturn } = await hear([say('id: 7\ndata: x\n\n'), say('data: y\n\n'), stay])
+  expect(asked.slice(0, 2)).toEqual([undefined, '7'])
+  expect(heard).toEqual(['x', 'y'])
+  expect(onReturn).toHaveBeenCalled()
+})
+
+test('a token that is not taken once is no end: the next may be another', async () => {
+  const { heard } = await hear([say('data: x\n\n'), refuse(401), say('data: y\n\n'), stay])
+  expect(heard).toEqual(['x', 'y'])
+})
+
+test('what does not exist is not asked for again', async () => {
+  const { asked } = await hear([say('data: x\n\n'), refuse(404), stay])
+  expect(asked).toHaveLength(2)
+})
