@@ -11,7 +11,7 @@ export default defineConfig({
       // These touch no database: once, in the other project, is enough.
       'src/catalogue/{brand-tokens,demo-brands,json-schemas,read-brand-folder,write-brand-folder}.test.ts',
       'src/catalogue/{changes,checks,pictures,reading}/**',
-      'src/geo/{addresses,demo,osm,search,shapes}/**',
+      'src/geo/{addresses,demo,osm,search,shapes,tiles}/**',
       'src/geo/in-turns.test.ts',
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
       'src/cli/keys.test.ts',
@@ -26,6 +26,7 @@ export default defineConfig({
       'src/app.test.ts',
       'src/modules/documents/documents.test.ts',
       'src/modules/documents/{crawlers,pages}/**',
+      'src/modules/geo/ask-geocoder.test.ts',
       'src/plugins/{error-handler,event-stream,headers,unused-connections}.test.ts',
     ],
     // Generous: the machine may be busy, and no test waits for time.

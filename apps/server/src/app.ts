@@ -168,18 +168,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPreflight(app, withCatalogue)
   registerOrders(app, { ...ordering, payments: makePaymentIntents(ordering) })
   registerPayments(app, ordering)
-  registerOutbox(app, {
+  const outbox = {
     ...parts,
     clock: makeClock(),
     report,
-    onEnded: (kind, outcome) => metrics.jobEnded(kind, outcome),
-    handlers: measureJobs(tracing, {
-      ...makePaymentJobs(ordering),
-      ...(config.webhooks && { [webhookKind]: makeWebhookSender(config.webhooks) }),
-    }),
-  })
+    onEnded: (kind: string, outcome: string): void => metrics.jobEnded(kind, outcome),
+  }
+  // Apart from each other: a kitchen's system that hangs would hold every place, and refunds would wait behind it.
+  registerOutbox(app, { ...outbox, handlers: measureJobs(tracing, makePaymentJobs(ordering)) })
+  if (config.webhooks !== undefined) {
+    const webhookJobs = { [webhookKind]: makeWebhookSender(config.webhooks) }
+    registerOutbox(app, { ...outbox, handlers: measureJobs(tracing, webhookJobs) })
+  }
   registerDevInbox(app, parts)
-  registerGeo(app, { ...parts, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
+  registerGeo(app, { ...withCatalogue, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerOpenApi(app, config)
   await registerDocuments(app, withCatalogue)
   return app

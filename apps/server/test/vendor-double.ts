@@ -24,9 +24,12 @@ export interface VendorDouble extends AsyncDisposable {
   readonly seen: SeenRequest[]
 }
 
-/** A vendor on a port of its own, which answers what the test says and remembers what it was asked. */
+/**
+ * A vendor on a port of its own, which answers what the test says and remembers what it was asked. Its answer may wait
+ * for what the test does meanwhile.
+ */
 export async function startVendorDouble(
-  answer: (request: SeenRequest) => DoubleAnswer,
+  answer: (request: SeenRequest) => DoubleAnswer | Promise<DoubleAnswer>,
 ): Promise<VendorDouble> {
   const seen: SeenRequest[] = []
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))
@@ -37,7 +40,7 @@ export async function startVendorDouble(
     const form = Object.fromEntries(new URLSearchParams(body))
     const request = { method, path: url, headers, text: body, form }
     seen.push(request)
-    const said = answer(request)
+    const said = await answer(request)
     if (said === 'hang') return
     if (said === 'drop') {
       incoming.socket.destroy()

@@ -9,6 +9,12 @@ export interface YookassaPayment {
   readonly metadata: Readonly<Record<string, string>>
 }
 
+interface YookassaRefund {
+  readonly id: string
+  readonly payment_id: string
+  status: string
+}
+
 interface PaymentBody {
   readonly amount: YookassaPayment['amount']
   readonly metadata: Readonly<Record<string, string>>
@@ -17,14 +23,21 @@ interface PaymentBody {
 /** YooKassa as its reference describes it: payments with redirect, refunds, Idempotence-Key, unsigned notifications. */
 export class YookassaDouble implements AsyncDisposable {
   readonly payments = new Map<string, YookassaPayment>()
+  readonly refunds = new Map<string, YookassaRefund>()
   trouble: DoubleAnswer | undefined
+  /** What is asked for is done, and nobody hears of it. */
+  losesAnswers = false
+  /** Of a refund that is being made. */
   refundStatus = 'succeeded'
   readonly #answered = new Map<string, DoubleAnswer>()
   #vendor: VendorDouble | undefined
 
   static async start(): Promise<YookassaDouble> {
     const double = new YookassaDouble()
-    double.#vendor = await startVendorDouble((request) => double.trouble ?? double.#answer(request))
+    double.#vendor = await startVendorDouble((request) => {
+      const answer = double.trouble ?? double.#answer(request)
+      return double.losesAnswers ? 'drop' : answer
+    })
     return double
   }
 
@@ -48,6 +61,10 @@ export class YookassaDouble implements AsyncDisposable {
     const payment = [...this.payments.values()].at(-1)
     if (payment === undefined) throw new Error('No payment was made')
     return payment
+  }
+
+  listRefunds({ id }: Pick<YookassaPayment, 'id'>): YookassaRefund[] {
+    return [...this.refunds.values()].filter((refund) => refund.payment_id === id)
   }
 
   decide(payment: YookassaPayment, status: 'succeeded' | 'canceled'): void {
@@ -82,11 +99,23 @@ export class YookassaDouble implements AsyncDisposable {
     if (method === 'POST' && path === '/payments') {
       return { body: this.#createPayment(JSON.parse(text) as PaymentBody) }
     }
-    if (path.startsWith('/refunds')) return { body: { id: 'refund-1', status: this.refundStatus } }
-    const payment = this.payments.get(path.split('/')[2] ?? '')
-    return payment === undefined
-      ? { status: 404, body: { type: 'error', code: 'not_found' } }
-      : { body: payment }
+    if (method === 'POST' && path === '/refunds') {
+      return this.#createRefund((JSON.parse(text) as { payment_id: string }).payment_id)
+    }
+    const [, kind, id = ''] = path.split('/')
+    const found = kind === 'refunds' ? this.refunds.get(id) : this.payments.get(id)
+    return found === undefined ? { status: 404, body: { type: 'error', code: 'not_found' } } : { body: found }
+  }
+
+  /** The whole sum, so one at a time: the next only when the one before was called off. */
+  #createRefund(payment_id: string): DoubleAnswer {
+    if (this.listRefunds({ id: payment_id }).some(({ status }) => status !== 'canceled')) {
+      return { status: 400, body: { type: 'error', code: 'invalid_request', parameter: 'amount.value' } }
+    }
+    const refund = { id: `refund-${this.refunds.size + 1}`, payment_id, status: this.refundStatus }
+    this.refunds.set(refund.id, refund)
+    // A repetition is answered with what was said at first, whatever has become of it.
+    return { body: { ...refund } }
   }
 
   #createPayment({ amount, metadata }: PaymentBody): YookassaPayment {

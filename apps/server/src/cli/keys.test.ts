@@ -12,15 +12,20 @@ function toEnv(line: string): Record<string, string> {
   return { [name]: value.join('=') }
 }
 
-test('a first key is one the server takes, and a rotation puts another in front of it', async () => {
+test('a first key is one the server takes, and a rotation adds another that verifies first and then signs', async () => {
   const first = toEnv((await run(['token'])).stdout)
   const [key] = parseConfig(first).tokenKeys ?? []
   expect(key?.secret).toHaveLength(32)
   const rotated = await run(['rotate'], first)
-  const keys = parseConfig(toEnv(rotated.stdout)).tokenKeys ?? []
+  const [verifying = '', signing = '', ...rest] = rotated.stdout.trim().split('\n')
+  const keys = parseConfig(toEnv(verifying)).tokenKeys ?? []
   expect(keys).toHaveLength(2)
-  expect(keys[1]).toEqual(key)
-  expect(keys[0]?.id).not.toBe(key?.id)
+  expect(keys[0]).toEqual(key)
+  expect(keys[1]?.id).not.toBe(key?.id)
+  // Whoever appends both to a file has set the first.
+  expect(signing[0]).toBe('#')
+  expect(parseConfig(toEnv(signing.slice(1))).tokenKeys).toEqual(keys.toReversed())
+  expect(rest).toEqual([])
   expect(rotated.stderr).toContain('60 days')
 })
 

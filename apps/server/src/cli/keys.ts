@@ -4,21 +4,25 @@ import { EnvironmentReader } from '#config/group.ts'
 import { tokenKeys } from '#config/token-keys.ts'
 
 const usage = `npm run keys -- token     a first key for LAVASH_TOKEN_KEYS
-npm run keys -- rotate    the keys of the environment with a new one in front
+npm run keys -- rotate    the keys of the environment with a new one, in two steps
 npm run keys -- captcha   a key for ALTCHA_KEY
 npm run keys -- webhook   a secret for WEBHOOK_SECRET
-Each prints one line for the environment. Nothing is stored: put it where your secrets are.`
+Each prints a line for the environment. Nothing is stored: put it where your secrets are.`
+
+const rotation = `1. Set the first line and restart every process: the new key verifies, the old one still signs.
+2. When the last one runs with it, set the second line without its # and restart them again: the new key signs.
+Take the old key out 60 days later. A process that does not know the new key yet refuses what it signed.`
 
 const secretBytes = 32
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
-const line = findLine(rest.length > 0 ? undefined : command)
-if (line === undefined) process.exitCode = 2
-else process.stdout.write(`${line}\n`)
+const lines = findLines(rest.length > 0 ? undefined : command)
+if (lines === undefined) process.exitCode = 2
+else process.stdout.write(`${lines}\n`)
 
-function findLine(wanted: string | undefined): string | undefined {
+function findLines(wanted: string | undefined): string | undefined {
   switch (wanted) {
     case 'token':
       return `${tokenKeys.variables.keys.name}=${drawTokenKey()}`
@@ -41,10 +45,10 @@ function findRotated(): string | undefined {
     complain(`There is nothing to rotate: ${reader.problems.join(' ')}`)
     return undefined
   }
-  complain(
-    'The new key signs from the next start; the old ones still verify. Take an old one out 60 days later.',
-  )
-  return `${name}=${drawTokenKey()},${process.env[name] ?? ''}`
+  complain(rotation)
+  const [old, fresh] = [process.env[name] ?? '', drawTokenKey()]
+  // Only the first step is set when somebody appends the output to a file.
+  return `${name}=${old},${fresh}\n#${name}=${fresh},${old}`
 }
 
 /** The day tells keys apart for whoever rotates them; the rest keeps two of one day apart. */

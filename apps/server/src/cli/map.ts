@@ -43,7 +43,7 @@ async function runImport(path: string, bbox: string | undefined, options: Import
     const line = lines.get(stage) ?? makeProgressLine(stage)
     lines.set(stage, line)
     // Bytes are counted in percent: nobody reads eight digits.
-    if (stage === 'Reading the file') line(Math.floor((done / total) * 100), 100)
+    if (stage.startsWith('Reading')) line(Math.floor((done / total) * 100), 100)
     else line(done, total)
   }
   try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OrderDesk } from '../../test/order-desk.ts'
 import { runCli } from '../../test/programs.ts'
+import { transaction } from '#db/transaction.ts'
+import { makeId } from '#ids.ts'
 
 // Every command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -30,6 +32,24 @@ test('an operator finds an order by the number that was read out, on any keyboar
   expect(await runCli('orders', ['complete', order.number], env)).toMatchObject({ code: 0, stderr: '' })
   expect((await runCli('orders', ['list'], env)).stdout).toBe('No orders.\n')
   expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('COMPLETED PAID  (upon-receipt)')
+})
+
+test('of more than a hundred open orders the newest are listed, in their order, and the others counted', async () => {
+  await using busy = await OrderDesk.open()
+  const { db, database } = busy.server
+  const { id } = await busy.placed(await busy.customer())
+  const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const later = Array.from({ length: 102 }, (_, index) => {
+    const createdAt = row.createdAt + (index + 1) * 1000
+    return { ...row, id: makeId(createdAt), number: `W${index + 1}`, createdAt }
+  })
+  await transaction(db, (trx) => trx.insertInto('orders').values(later).execute())
+  const { stdout } = await runCli('orders', ['list'], database.env)
+  const words = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('  ')[0])
+  expect(words).toEqual([...later.slice(2).map(({ number }) => number), 'And 3 older, not listed.'])
 })
 
 test('a cancelled order keeps the reason that was given', async () => {

@@ -15,7 +15,7 @@ import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/fin
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
 
-const usage = `npm run orders -- list [all]      what is not finished yet; all: the last hundred
+const usage = `npm run orders -- list [all]      what is not finished yet, the newest hundred; all: the last hundred
 npm run orders -- show ORDER      one order with its history
 npm run orders -- accept ORDER    the kitchen takes it
 npm run orders -- cook ORDER      it is on the fire
@@ -38,7 +38,7 @@ const [command = '', name, ...words] = process.argv.slice(2)
 
 await runCommand(usage, async (db) => {
   const step = Object.hasOwn(steps, command) ? steps[command] : undefined
-  if (command === 'list' && name === undefined) await tellOrders(await listOpenOrders(db.read))
+  if (command === 'list' && name === undefined) await tellOpenOrders(db)
   else if (command === 'list' && name === 'all') await tellOrders(await listLatestOrders(db.read))
   else if (command === 'show' && name !== undefined) await showOrder(db, await getMeantOrder(db, name))
   else if (step !== undefined && name !== undefined) await move(db, await getMeantOrder(db, name), step)
@@ -70,6 +70,12 @@ async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   throw new CommandProblem(
     `${order.number} is ${order.status}${isUnpaid ? ' and not paid' : ''}. It can become: ${next || 'nothing more'}.`,
   )
+}
+
+async function tellOpenOrders(db: Db): Promise<void> {
+  const { rows, olderCount } = await listOpenOrders(db.read)
+  await tellOrders(rows)
+  if (olderCount > 0) say(`And ${olderCount} older, not listed.`)
 }
 
 async function tellOrders(rows: readonly OrderRow[]): Promise<void> {

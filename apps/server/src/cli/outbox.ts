@@ -1,13 +1,14 @@
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, Trx } from '#db/db.ts'
 import type { JobState } from '#db/tables/outbox.ts'
 import { transaction } from '#db/transaction.ts'
-import { listJobs, replayJobs } from '#jobs/outbox.ts'
+import { dropJobs, type JobName, listJobs, type NamedJob, replayJobs } from '#jobs/outbox.ts'
 
-const usage = `npm run outbox -- list           what gave up and what waits (webhooks, payment calls)
-npm run outbox -- list done      what was delivered in the last week
-npm run outbox -- replay ID...   tries again what gave up
-npm run outbox -- replay all     all of it`
+const usage = `npm run outbox -- list              what gave up and what waits (webhooks, payment calls)
+npm run outbox -- list done         what was delivered in the last week
+npm run outbox -- replay KIND|ID... tries again what gave up
+npm run outbox -- drop KIND|ID...   forgets what gave up, for good
+The list has both: 42 is one job, 'payment.refund' or 'webhook' are all of that kind that gave up.`
 
 const listedMax = 100
 const [command, ...words] = process.argv.slice(2)
@@ -15,7 +16,8 @@ const [command, ...words] = process.argv.slice(2)
 await runCommand(usage, async (db) => {
   if (command === 'list' && words.length === 0) await tellJobs(db, ['gave-up', 'waiting'])
   else if (command === 'list' && words.join() === 'done') await tellJobs(db, ['done'])
-  else if (command === 'replay' && words.length > 0) await replay(db)
+  else if (command === 'replay' && words.length > 0) say(`${await change(db, replayJobs)} to be tried again.`)
+  else if (command === 'drop' && words.length > 0) say(`${await change(db, dropJobs)} dropped.`)
   else return 'usage'
   return 'done'
 })
@@ -30,18 +32,19 @@ async function tellJobs(db: Db, states: readonly JobState[]): Promise<void> {
   if (jobs.length === 0) say('Nothing.')
 }
 
-async function replay(db: Db): Promise<void> {
-  const ids = words.join() === 'all' ? undefined : words.map(toId)
-  const count = await transaction(db, (trx) => replayJobs(trx, ids))
-  say(`${count} to be tried again.`)
-  if (ids !== undefined && count < ids.length) {
-    throw new CommandProblem(`${ids.length - count} of them had not given up.`)
-  }
+/** Everything that was named or nothing: what a slip drops does not come back. */
+function change(db: Db, act: (trx: Trx, names: readonly JobName[]) => Promise<NamedJob[]>): Promise<number> {
+  return transaction(db, async (trx) => {
+    const names = words.map(toName)
+    const changed = await act(trx, names)
+    const missing = names.filter((name) => !changed.some(({ id, kind }) => name === id || name === kind))
+    if (missing.length === 0) return changed.length
+    throw new CommandProblem(`Nothing that gave up is called ${missing.join(' or ')}. Nothing was changed.`)
+  })
 }
 
-function toId(word: string): number {
-  if (!/^\d{1,15}$/.test(word)) throw new CommandProblem(`'${word}' is no number of a job: see the list.`)
-  return Number(word)
+function toName(word: string): JobName {
+  return /^\d{1,15}$/.test(word) ? Number(word) : word
 }
 
 function toTime(atMs: number): string {

@@ -37,6 +37,7 @@ export interface WorkerParts {
 const leaseMs = 10_000
 const renewEveryMs = 3000
 const attemptMs = 40_000
+/** Of all kinds of one worker together: kinds that must not wait for one another have workers of their own. */
 const maxAtOnce = 8
 /** For what becomes due by itself: retries, and leases of workers that died. */
 const lookEveryMs = 1000

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { recordChange } from '#db/change-log.ts'
 import type { Reads, Trx } from '#db/db.ts'
+import type { Tables } from '#db/tables.ts'
 import type { JobState } from '#db/tables/outbox.ts'
 
 /** Topic of the change log: a job was added or is to be tried again; the key is its kind. */
@@ -143,17 +145,37 @@ export function listJobs(reads: Reads, states: readonly JobState[], max: number)
     .execute()
 }
 
-/** Lets jobs that gave up start anew, with the keys they had; no ids means all of them. */
-export async function replayJobs(trx: Trx, ids?: readonly number[]): Promise<number> {
+/** A number means one job, a text all jobs of a kind. */
+export type JobName = number | string
+
+export type NamedJob = Pick<Job, 'id' | 'kind'>
+
+/** Lets jobs that gave up start anew, with the keys they had. */
+export async function replayJobs(trx: Trx, names: readonly JobName[]): Promise<NamedJob[]> {
   const replayed = await trx
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, dueAt: Date.now(), endedAt: null })
     .where('state', '=', 'gave-up')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-    .returning('kind')
+    .where(isNamed(names))
+    .returning(['id', 'kind'])
     .execute()
   for (const kind of new Set(replayed.map((job) => job.kind))) await recordChange(trx, outboxTopic, kind)
-  return replayed.length
+  return replayed
+}
+
+/** Forgets jobs that gave up: whoever decides so has done it in another way, or nobody wants it any more. */
+export function dropJobs(trx: Trx, names: readonly JobName[]): Promise<NamedJob[]> {
+  return trx
+    .deleteFrom('outbox')
+    .where('state', '=', 'gave-up')
+    .where(isNamed(names))
+    .returning(['id', 'kind'])
+    .execute()
+}
+
+function isNamed(names: readonly JobName[]) {
+  return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.or(names.map((name) => (typeof name === 'number' ? eb('id', '=', name) : eb('kind', '=', name))))
 }
 
 /** What is done has no reader; what gave up stays until somebody decides. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { OutboxWorker, type WorkerParts } from '#jobs/outbox-worker.ts'
 
-/** One worker a process, for as long as it serves. */
+/** A worker with places of its own for these kinds, for as long as the process serves. */
 export function registerOutbox(app: FastifyInstance, parts: WorkerParts): void {
   const worker = new OutboxWorker(parts)
   app.addHook('onReady', async () => worker.start())

@@ -4,15 +4,19 @@ import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 
 const listedMax = 100
 
-/** What a kitchen has before it, the oldest first. */
-export function listOpenOrders(reads: Reads): Promise<OrderRow[]> {
-  return reads
-    .selectFrom('orders')
+/** What a kitchen has before it, the oldest first. Where it is too much the newest are listed: nobody has seen those. */
+export async function listOpenOrders(reads: Reads): Promise<{ rows: OrderRow[]; olderCount: number }> {
+  const open = reads.selectFrom('orders').where('status', 'in', [...openOrderStatuses])
+  const rows = await open
     .selectAll()
-    .where('status', 'in', [...openOrderStatuses])
-    .orderBy('createdAt')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(listedMax)
     .execute()
+  const { count } = await open
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.toReversed(), olderCount: Math.max(0, Number(count) - rows.length) }
 }
 
 export function listLatestOrders(reads: Reads): Promise<OrderRow[]> {

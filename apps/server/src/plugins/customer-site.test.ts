@@ -22,6 +22,16 @@ test.each([
   expect(await siteOf(origin, config)).toEqual({ siteOrigin, serverOrigin: 'https://order.example.com' })
 })
 
+test.each([
+  ['any site', 'https://grill.example', 'https://grill.example'],
+  ['a site on a developer’s machine', 'http://localhost:5173', 'http://localhost:5173'],
+  ['the public address instead of what is no site', 'app://grill', 'https://order.example.com'],
+  ['the public address instead of a hidden one', 'null', 'https://order.example.com'],
+])('where every site may call the way back leads to %s', async (_title, origin, siteOrigin) => {
+  const open = { ...config, corsOrigins: ['*'] }
+  expect(await siteOf(origin, open)).toEqual({ siteOrigin, serverOrigin: 'https://order.example.com' })
+})
+
 test('without a public address the server is where it was called', async () => {
   expect(await siteOf(undefined, { corsOrigins: [] })).toEqual({
     siteOrigin: 'http://shawarma.example',

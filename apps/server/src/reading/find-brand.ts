@@ -4,6 +4,12 @@ export function findBrand({ brands }: CatalogueIndex, slug: string | undefined):
   return brands.find((brand) => brand.slug === slug)
 }
 
+/** A host name that some brand claims, and that nobody has made up. */
+export function isHostOfBrand({ brands }: CatalogueIndex, host: string): boolean {
+  const name = host.toLowerCase()
+  return brands.some(({ catalogue }) => catalogue.brand.hosts.includes(name))
+}
+
 /** The brand that claims the host name, otherwise the default one, otherwise the first there is. */
 export function findBrandOfHost({ brands }: CatalogueIndex, host: string): BrandEntry | undefined {
   const name = host.toLowerCase()

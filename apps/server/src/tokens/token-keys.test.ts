@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bearer, codeOf, signIn } from '../../test/sign-in.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
+import { runCli } from '../../test/programs.ts'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
 import { loadTokenKeys } from '#tokens/token-keys.ts'
 
@@ -24,6 +25,30 @@ describe('token keys', () => {
     await using after = await startTestServer({ database, env: { LAVASH_TOKEN_KEYS: keyB } })
     expect(await ask(after, old.accessToken)).toBe('auth.token-invalid')
     expect(await ask(after, fresh.accessToken)).toBe('welcome')
+  })
+
+  test('a rotation signs nobody out while the processes restart one after another', async () => {
+    const { stdout } = await runCli('keys', ['rotate'], { LAVASH_TOKEN_KEYS: keyA })
+    const [verifying = '', signing = ''] = [...stdout.matchAll(/LAVASH_TOKEN_KEYS=(\S+)/g)].map(
+      ([, keys]) => keys,
+    )
+    await using before = await startTestServer({ env: { LAVASH_TOKEN_KEYS: keyA } })
+    const { database } = before
+    await using between = await startTestServer({ database, env: { LAVASH_TOKEN_KEYS: verifying } })
+    await using after = await startTestServer({ database, env: { LAVASH_TOKEN_KEYS: signing } })
+    let phones = 0
+    for (const [old, restarted] of [
+      [before, between],
+      [between, after],
+    ] as const) {
+      for (const server of [old, restarted]) {
+        const { accessToken } = await signIn(server, `+7900000000${++phones}`)
+        expect([await ask(old, accessToken), await ask(restarted, accessToken)]).toEqual([
+          'welcome',
+          'welcome',
+        ])
+      }
+    }
   })
 
   test('a generated key outlives a restart and is the same for two processes', async () => {

@@ -3,7 +3,10 @@ import type { TokenKey } from '#config/token-keys.ts'
 import type { Db } from '#db/db.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
 
-/** The first signs, all of them verify: so a new key is put in front and the old one taken out when its tokens are over. */
+/**
+ * The first signs, all of them verify: so a new key comes last until every process knows it, then goes to the front, and the
+ * old one is taken out when its tokens are over.
+ */
 export type TokenKeys = readonly [TokenKey, ...TokenKey[]]
 
 const developmentKeyId = 'development'

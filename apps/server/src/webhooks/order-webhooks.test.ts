@@ -2,19 +2,18 @@ import { orderWebhookSchema } from '@lavash/contract/webhooks'
 import { Value } from 'typebox/value'
 import { expect, test, vi } from 'vitest'
 import { OrderDesk } from '../../test/order-desk.ts'
+import { online, PaymentDesk } from '../../test/payment-desk.ts'
 import { runCli } from '../../test/programs.ts'
+import { startVendorDouble } from '../../test/vendor-double.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
 import { transaction } from '#db/transaction.ts'
+import { enqueue } from '#jobs/outbox.ts'
 import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow } from '#ordering/order-rows.ts'
+import { webhookKind } from '#webhooks/webhook-sender.ts'
 
 // Every command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
-
-const online = {
-  payType: 'CARD_ONLINE' as const,
-  person: { name: 'Анна', phone: '+79000000001', email: 'anna@example.com' },
-}
 
 function types(receiver: WebhookReceiver): string[] {
   return receiver.heard.map(({ body }) => `${body.type} ${body.data.order.status}`)
@@ -75,6 +74,31 @@ test('a receiver that fails gets it again under the same id', async () => {
   expect(second?.id).toBe(first?.id)
 })
 
+test('a receiver that hangs keeps nobody’s money: refunds do not wait behind webhooks', async () => {
+  await using receiver = await startVendorDouble(() => 'hang')
+  const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+  await using desk = await PaymentDesk.open({ env })
+  const { db, app } = desk.server
+  // More than a worker has places for, several times over.
+  await transaction(db, async (trx) => {
+    for (let index = 0; index < 40; index++) {
+      await enqueue(trx, { kind: webhookKind, key: `webhook ${index}`, payload: {} })
+    }
+  })
+  await vi.waitFor(() => expect(receiver.seen).toHaveLength(8), 20_000)
+  const customer = await desk.customer()
+  const order = await desk.placed(customer, online)
+  await desk.press(order.payment.redirectUrl, 'callback-before-return')
+  await desk.cancel(customer, order)
+  await desk.untilPayment(customer, order, 'REFUNDED')
+  const metrics = await (await desk.server.fetch('/metrics')).text()
+  expect(metrics).toContain('lavash_jobs_ended_total{kind="payment.refund",outcome="done"} 1')
+  // Who stops leaves what hangs to the next process at once, instead of waiting for it or until its lease is over.
+  await app.close()
+  const held = db.read.selectFrom('outbox').select('id').where('leasedBy', 'is not', null)
+  expect(await held.execute()).toEqual([])
+})
+
 test('what a receiver does not want any more is listed, and replayed when it changes its mind', async () => {
   await using receiver = await startWebhookReceiver((attempt) => (attempt === 1 ? 410 : 204))
   await using desk = await OrderDesk.open({ env: receiver.env })
@@ -84,7 +108,7 @@ test('what a receiver does not want any more is listed, and replayed when it cha
     const { stdout } = await runCli('outbox', ['list'], env)
     expect(stdout).toMatch(/gave-up {2}webhook .*The webhook's receiver answered 410\n/)
   }, 20_000)
-  expect(await runCli('outbox', ['replay', 'all'], env)).toMatchObject({
+  expect(await runCli('outbox', ['replay', 'webhook'], env)).toMatchObject({
     code: 0,
     stdout: '1 to be tried again.\n',
   })

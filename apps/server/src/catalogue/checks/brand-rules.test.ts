@@ -20,6 +20,8 @@ describe('a brand is refused', () => {
       "HERE: the default language 'cnr'",
     ],
     ['with a currency nobody has', 'currency: RUB', 'currency: RUR', "HERE: there is no currency 'RUR'"],
+    ['with a currency of no parts', 'currency: RUB', 'currency: JPY', 'HERE: JPY has no hundredths'],
+    ['with a currency of finer parts', 'currency: RUB', 'currency: KWD', 'HERE: KWD has thousandths'],
     [
       'with a time zone nobody lives in',
       "'+03:00'",

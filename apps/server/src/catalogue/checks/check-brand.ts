@@ -6,6 +6,12 @@ import { eachItem, toMistake, walk } from '#catalogue/reading/walk.ts'
 import { brandFile } from '#catalogue/schema/brand-file.ts'
 import { city } from '#catalogue/schema/cities-file.ts'
 
+/** Prices are kept, and told to banks, in hundredths: in these a bank would take a hundred times, or a tenth, of them. */
+const withoutHundredths = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+)
+const withThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+
 export function* checkBrand(sources: readonly SourceFile[]): Generator<Mistake> {
   for (const source of sources) {
     if (source.kind === 'brand') yield* checkBrandFile(source)
@@ -28,6 +34,13 @@ function* checkBrandFile(source: SourceFile): Generator<Mistake> {
       yield toMistake(item, ['currency'], {
         problem: `there is no currency '${currency}'`,
         expected: 'an ISO 4217 code in use, such as RUB or EUR',
+      })
+    }
+    if (withoutHundredths.has(currency) || withThousandths.has(currency)) {
+      const parts = withThousandths.has(currency) ? 'thousandths' : 'no hundredths'
+      yield toMistake(item, ['currency'], {
+        problem: `${currency} has ${parts}, and all prices are kept in hundredths`,
+        expected: 'a currency of a hundred parts, such as RUB or EUR',
       })
     }
     // Some of the three would choose nothing, and nobody would know why.

@@ -23,7 +23,10 @@ export interface PaymentTables {
     withdrawnAt: number | null
     /** 1: its money is what the order is paid with. 0: whatever arrived was too much. */
     paysOrder: number
+    /** Of the refund that is on its way, or has arrived. */
     refundId: string | null
+    /** How many the provider has begun and called off; the number is part of the next one's key. */
+    refusedRefunds: number
     /** When the provider is asked what became of it, should nobody tell; nothing when it is not worth asking. */
     nextAskAt: number | null
     askCount: number

@@ -7,7 +7,7 @@ import { OsmXml } from '../../../test/make-osm-xml.ts'
 import { openTestDb } from '../../../test/open-test-db.ts'
 import { writeMapFile } from '../../../test/write-map-file.ts'
 import type { Db } from '#db/db.ts'
-import { toUnitX, toUnitY, type Position } from '#geo/coordinates.ts'
+import { type Bounds, toUnitX, toUnitY, type Position } from '#geo/coordinates.ts'
 import { importMap } from '#geo/importing/import-map.ts'
 import { parseArea } from '#geo/importing/parse-area.ts'
 import { toSummaryLines } from '#geo/importing/to-summary-lines.ts'
@@ -46,9 +46,9 @@ function makeTown(street = 'Морская улица'): string {
   return xml.toString()
 }
 
-async function importText(db: Db, xml: string, dataset = 'town') {
+async function importText(db: Db, xml: string, dataset = 'town', area?: Bounds) {
   await using file = await writeMapFile('town.osm', xml)
-  return await importMap(db, file.path, { dataset })
+  return await importMap(db, file.path, { dataset, area })
 }
 
 async function findTile(
@@ -120,6 +120,27 @@ test('the coast becomes a sea, far beyond the extract, and the land has none', a
   const sea = await findTile(test.db, importId, [34.1, 43.985], 14)
   expect(sea?.layers['water']?.feature(0).properties['kind']).toBe('ocean')
   expect(await findTile(test.db, importId, [34.1, 44.018], 14)).toBeUndefined()
+})
+
+test('a river that flows through --bbox is drawn in it, though half of its banks lie outside', async () => {
+  await using test = await openTestDb()
+  const xml = new OsmXml()
+  const ends = [33, 35].map((lng) => [44.01, 43.99].map((lat) => xml.node([lng, lat])))
+  const [[northWest = 0, southWest = 0] = [], [northEast = 0, southEast = 0] = []] = ends
+  const banks = [
+    xml.wayOf([northWest, xml.node([34.1, 44.01]), northEast]),
+    xml.wayOf([northEast, southEast]),
+    xml.wayOf([southEast, xml.node([34.1, 43.99]), southWest]),
+    xml.wayOf([southWest, northWest]),
+  ]
+  xml.relation(
+    banks.map((ref) => ({ type: 'way', ref, role: 'outer' })),
+    { type: 'multipolygon', natural: 'water', name: 'Речка' },
+  )
+  await importText(test.db, xml.toString(), 'town', { west: 34, south: 43.9, east: 34.2, north: 44.1 })
+  const [dataset] = await listDatasets(test.db.read)
+  const tile = await findTile(test.db, dataset?.tiles?.id ?? 0, [34.1, 44], 14)
+  expect(tile?.layers['water']?.feature(0).properties).toMatchObject({ kind: 'water', name: 'Речка' })
 })
 
 test('what was stored is what was read', async () => {

@@ -1,11 +1,12 @@
 import type { Bounds } from '#geo/coordinates.ts'
 import type { AddressNotes } from '#geo/addresses/to-address-book.ts'
+import type { ReadStage } from '#geo/osm/read-extract.ts'
 
-export type ImportStage = 'Reading the file' | 'Drawing tiles' | 'Storing tiles' | 'Storing addresses'
+export type ImportStage = ReadStage | 'Drawing tiles' | 'Storing tiles' | 'Storing addresses'
 
 export interface ImportOptions {
   readonly dataset: string
-  /** Only what lies in it; the rest of the file is not even kept in memory. */
+  /** Only what touches it; the rest of the file is not even kept in memory. */
   readonly area?: Bounds | undefined
   /** For a dataset whose tiles come from a ready file. */
   readonly isWithoutTiles?: boolean

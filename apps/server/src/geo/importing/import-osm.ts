@@ -10,6 +10,7 @@ import type { MapFile } from '#geo/osm/read-osm.ts'
 import { GeoImport } from '#geo/store/geo-import.ts'
 import { countTiles, cutTiles, tileMaxZoom } from '#geo/tiles/cut-tiles.ts'
 import { type MapFeature, toPointFeature } from '#geo/tiles/map-feature.ts'
+import { isDrawnArea } from '#geo/tiles/to-area-features.ts'
 import { type DrawnMap, toMapFeatures } from '#geo/tiles/to-map-features.ts'
 import type { Db } from '#db/db.ts'
 
@@ -58,7 +59,8 @@ async function prepare(
 ): Promise<Prepared> {
   const extract = await readExtract(file, {
     area,
-    onProgress: (bytes) => onProgress?.('Reading the file', bytes, file.sizeBytes),
+    needsWhole: isWithoutTiles === true ? undefined : isDrawnArea,
+    onProgress,
   })
   const { book, notes } = toAddressBook(extract)
   const drawn = isWithoutTiles === true ? { features: [], bounds: extract.bounds } : toMapFeatures(extract)

@@ -4,8 +4,11 @@ import { makeOsmPbf } from '../../../test/make-osm-pbf.ts'
 import { OsmXml } from '../../../test/make-osm-xml.ts'
 import { writeMapFile } from '../../../test/write-map-file.ts'
 import { MapProblem } from '#geo/map-problem.ts'
+import type { Tags } from '#geo/osm/osm-element.ts'
 import { type OsmExtract, readExtract, type ReadOptions } from '#geo/osm/read-extract.ts'
 import { openMapFile } from '#geo/osm/read-osm.ts'
+import { boundsOf } from '#geo/shapes/ring.ts'
+import { toLine, toPolygons } from '#geo/shapes/to-polygons.ts'
 
 async function read(name: string, content: string | Uint8Array, options?: ReadOptions): Promise<OsmExtract> {
   await using file = await writeMapFile(name, content)
@@ -71,6 +74,8 @@ test('a file that is not there is refused', async () => {
   await expect(openMapFile('/nowhere/town.osm.pbf')).rejects.toThrow(/cannot be read/)
 })
 
+const area = { west: 34, south: 43.9, east: 34.2, north: 44.1 }
+
 test('only the area asked for is kept', async () => {
   const xml = new OsmXml()
   xml.way(
@@ -87,7 +92,6 @@ test('only the area asked for is kept', async () => {
     ],
     { highway: 'residential', name: 'Дальняя улица' },
   )
-  const area = { west: 34, south: 43.9, east: 34.2, north: 44.1 }
   const { ways, nodes } = await read('two-towns.osm', xml.toString(), { area })
   expect(ways.count).toBe(1)
   expect(nodes.count).toBe(2)
@@ -95,6 +99,100 @@ test('only the area asked for is kept', async () => {
   await expect(read('two-towns.osm', xml.toString(), { area: elsewhere })).rejects.toThrow(
     /Nothing of the file/,
   )
+})
+
+/** A river from far in the west to far in the east, its outline in four ways; two of them never come near the area. */
+function makeRiver(tags: Record<string, string>): { xml: OsmXml; relation: number } {
+  const xml = new OsmXml()
+  const [west, east] = [xml.node([30, 44.01]), xml.node([38, 44.01])]
+  const [farWest, farEast] = [xml.node([30, 43.99]), xml.node([38, 43.99])]
+  const outline = [
+    xml.wayOf([west, xml.node([34.1, 44.01]), east]),
+    xml.wayOf([east, xml.node([38.1, 44]), farEast], { highway: 'residential', name: 'Дальняя улица' }),
+    xml.wayOf([farEast, xml.node([34.1, 43.99]), farWest]),
+    xml.wayOf([farWest, west]),
+  ]
+  const members = outline.map((ref) => ({ type: 'way' as const, ref, role: 'outer' }))
+  return { xml, relation: xml.relation(members, { type: 'multipolygon', ...tags }) }
+}
+
+const isWater = (tags: Tags): boolean => tags['natural'] === 'water'
+
+test('a river through the area keeps its whole outline, and nothing else of what lies outside', async () => {
+  const { xml, relation } = makeRiver({ natural: 'water' })
+  const { relations, bounds, ...stores } = await read('river.osm', xml.toString(), {
+    area,
+    needsWhole: isWater,
+  })
+  const [river] = relations
+  expect(river?.id).toBe(relation)
+  const polygons = river === undefined ? [] : toPolygons(river, stores)
+  expect(polygons.map(([outer]) => outer && boundsOf(outer))).toEqual([
+    { west: 30, south: 43.99, east: 38.1, north: 44.01 },
+  ])
+  // The way far away is an outline here, not a street: its customers are not ours.
+  const tagged = Array.from({ length: stores.ways.count }, (_, index) => stores.ways.tagsOf(index))
+  expect(tagged.filter((tags) => tags !== undefined)).toEqual([])
+  expect(bounds).toEqual({ west: 34.1, south: 43.99, east: 34.1, north: 44.01 })
+})
+
+test('a lake that begins outside the area keeps its whole shore', async () => {
+  const xml = new OsmXml()
+  const corners = [
+    [36, 44],
+    [34.1, 44.05],
+    [34.1, 43.95],
+  ] as const
+  const shore = corners.map((at) => xml.node(at))
+  xml.wayOf([...shore, shore[0] ?? 0], { natural: 'water' })
+  const { ways, nodes } = await read('lake.osm', xml.toString(), { area, needsWhole: isWater })
+  expect(toLine(ways.refsOf(0), nodes)).toEqual([...corners, corners[0]])
+})
+
+test('what nobody needs whole ends where the area does', async () => {
+  const { xml } = makeRiver({ natural: 'bay' })
+  const { ways, nodes } = await read('bay.osm', xml.toString(), { area, needsWhole: isWater })
+  expect([ways.count, nodes.count]).toEqual([2, 2])
+})
+
+test('of relations only those of the area are kept, and the names of countries and regions', async () => {
+  const xml = new OsmXml()
+  const [near, far] = [34.1, 36.1].map((lng) => ({
+    node: xml.node([lng, 44]),
+    way: xml.way([
+      [lng, 44.01],
+      [lng, 44.02],
+    ]),
+  }))
+  const relate = (type: 'node' | 'way', ref: number | undefined, tags: Record<string, string>): number =>
+    xml.relation([{ type, ref: ref ?? 0, role: '' }], tags)
+  const country = { type: 'boundary', boundary: 'administrative', admin_level: '2', name: 'Россия' }
+  const kept = [
+    relate('node', near?.node, { type: 'associatedStreet' }),
+    relate('way', near?.way, { type: 'route' }),
+    // A city in the middle of a country is nowhere near its border.
+    relate('way', far?.way, country),
+  ]
+  relate('node', far?.node, { type: 'associatedStreet' })
+  relate('way', far?.way, { type: 'route' })
+  relate('way', far?.way, { ...country, admin_level: '8' })
+  const { relations } = await read('relations.osm', xml.toString(), { area })
+  expect(relations.map(({ id }) => id)).toEqual(kept)
+  expect((await read('relations.osm', xml.toString())).relations).toHaveLength(6)
+})
+
+test.each([
+  ['a way', 'a node', ['node', 'way', 'relation', 'node']],
+  ['a relation', 'a way', ['node', 'relation', 'way']],
+])('an area cannot be cut out of a file with %s before %s', async (_, __, order) => {
+  const inside = {
+    node: '<node id="1" lat="44" lon="34.1"/>',
+    way: '<way id="2"/>',
+    relation: '<relation id="3"/>',
+  }
+  const xml = `<osm>${order.map((kind) => inside[kind as keyof typeof inside]).join('')}</osm>`
+  await expect(read('unsorted.osm', xml, { area })).rejects.toThrow(/osmium sort/)
+  expect((await read('unsorted.osm', xml)).elementCount).toBe(order.length)
 })
 
 test('bounds larger than the data, as cutting tools leave them, do not make a map of the planet', async () => {

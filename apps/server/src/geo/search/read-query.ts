@@ -30,6 +30,12 @@ const house = new RegExp(
   'gu',
 )
 const looseLetter = /^\s+([a-z])(?![\p{L}\p{N}])/u
+/**
+ * Every reading is looked up word by word among all streets: two hundred characters of «1 1 1 …» would hold up every
+ * other customer. A whole address with country, region, district and city has as many words, and no more numbers.
+ */
+const maxHouses = 3
+const maxWords = 10
 
 /**
  * A number may be the house («набережная 14», «14 набережная») or a part of the name («8 Марта», «14-я линия»).
@@ -39,7 +45,7 @@ export function readQuery(text: string): QueryReading[] {
   const folded = foldAddressText(text).replaceAll(/[.,;:№#"«»()]/g, ' ')
   const plain = folded.replaceAll(inside, ' ').replaceAll(postcode, ' ')
   const readings: QueryReading[] = []
-  for (const match of [...plain.matchAll(house)].toReversed()) {
+  for (const match of [...plain.matchAll(house)].slice(-maxHouses).toReversed()) {
     const before = plain.slice(0, match.index)
     const after = plain.slice(match.index + match[0].length)
     const [spaced, ending] = looseLetter.exec(after) ?? []
@@ -54,9 +60,10 @@ export function readQuery(text: string): QueryReading[] {
 
 function toReading(rest: string, typedHouse: string): QueryReading {
   const all = toAddressWords(rest)
-  const words = all.filter((word) => !cityMarks.has(word))
+  const unmarked = all.filter((word) => !cityMarks.has(word))
+  const words = (unmarked.length === 0 ? all : unmarked).slice(0, maxWords)
   return {
-    words: (words.length === 0 ? all : words).map((word) => ({ text: word, type: findStreetType(word) })),
+    words: words.map((word) => ({ text: word, type: findStreetType(word) })),
     house: toHouseKey(typedHouse),
   }
 }

@@ -9,7 +9,7 @@ const metresPerLevel = 3
 /** What an area is on the map: a building, water, a park; it may be more than one thing, or nothing. */
 export function toAreaFeatures(tags: Tags, polygon: Polygon): MapFeature[] {
   const features: MapFeature[] = []
-  if (tags['building'] !== undefined && tags['building'] !== 'no') {
+  if (isBuilding(tags)) {
     const properties = { kind: 'building', ...toHeight(tags) }
     features.push(toPolygonFeature(polygon, { layer: 'buildings', minZoom: 13, properties }))
   }
@@ -18,14 +18,25 @@ export function toAreaFeatures(tags: Tags, polygon: Polygon): MapFeature[] {
     const properties = { kind: 'water', ...toNames(tags) }
     features.push(toPolygonFeature(polygon, { layer: 'water', minZoom, properties }))
   }
-  const isPavement =
-    tags['area'] === 'yes' && (tags['highway'] === 'pedestrian' || tags['highway'] === 'footway')
-  if (isPavement) {
+  if (isPavement(tags)) {
     features.push(
       toPolygonFeature(polygon, { layer: 'landuse', minZoom: 13, properties: { kind: 'pedestrian' } }),
     )
   }
   return [...features, ...toLandFeatures(tags, polygon)]
+}
+
+/** Whether there is something in it for toAreaFeatures. */
+export function isDrawnArea(tags: Tags): boolean {
+  return isBuilding(tags) || isWaterArea(tags) || isPavement(tags) || findLandKind(tags) !== undefined
+}
+
+function isBuilding(tags: Tags): boolean {
+  return tags['building'] !== undefined && tags['building'] !== 'no'
+}
+
+function isPavement(tags: Tags): boolean {
+  return tags['area'] === 'yes' && (tags['highway'] === 'pedestrian' || tags['highway'] === 'footway')
 }
 
 function toLandFeatures(tags: Tags, polygon: Polygon): MapFeature[] {

@@ -1,7 +1,10 @@
 import fs from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import { json } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
+import { startDemoServer } from '../../../test/start-demo-server.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { writeMapFile } from '../../../test/write-map-file.ts'
 import { drawDemoCity } from '#geo/demo/draw-demo-city.ts'
@@ -136,6 +139,53 @@ test('a style leads to its tiles and fonts, names its source and speaks the cust
     expect(font.headers.get('content-type')).toBe('font/woff2')
     expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   }
+})
+
+const production = {
+  NODE_ENV: 'production',
+  LAVASH_PUBLIC_URL: 'https://order.example',
+  LAVASH_TOKEN_KEYS: `k1:${'a'.repeat(64)}`,
+  LAVASH_API_KEYS: 'public-key',
+  LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
+}
+
+/** Not fetch: that one does not let a test choose the host. */
+async function askStyle({ url }: TestServer, headers: Record<string, string>): Promise<IncomingMessage> {
+  return await new Promise((resolve, reject) => {
+    request(`${url}/1/geo/styles/light.json`, { headers }, resolve).on('error', reject).end()
+  })
+}
+
+test('the page of every brand finds tiles and fonts at its own host, a made-up host learns the public one', async () => {
+  await using server = await startDemoServer({ env: production })
+  await importLukovo(server)
+  await untilMapIsThere(server)
+  const tags: string[] = []
+  for (const [host, origin] of [
+    ['ugolyok.example', 'https://ugolyok.example'],
+    ['Primorje-Grill.example:8080', 'https://primorje-grill.example'],
+    ['order.example', 'https://order.example'],
+    ['evil.example', 'https://order.example'],
+  ] as const) {
+    const answer = await askStyle(server, { host })
+    const style = (await json(answer)) as Style
+    const addresses = [
+      ...Object.values(style.sources).flatMap(({ tiles }) => tiles),
+      ...Object.values(style['font-faces']).flatMap((faces) => faces.map(({ url }) => url)),
+    ]
+    expect(addresses.length).toBeGreaterThan(1)
+    expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
+    tags.push(answer.headers.etag ?? '')
+  }
+  // A browser or a cache that has one brand's style is not told that another's is the same.
+  const [ugolyok = '', grill = ''] = tags
+  const statusOf = async (host: string, tag: string): Promise<number | undefined> => {
+    const answer = await askStyle(server, { host, 'if-none-match': tag })
+    answer.resume()
+    return answer.statusCode
+  }
+  expect(await statusOf('primorje-grill.example', grill)).toBe(304)
+  expect(await statusOf('primorje-grill.example', ugolyok)).toBe(200)
 })
 
 test('a tile is sent plain to those who cannot unpack it, and nothing where nothing is', async () => {

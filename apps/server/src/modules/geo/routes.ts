@@ -5,21 +5,27 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { suggestionsMax } from '@lavash/rulebook/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
-import { refuse, type Refusal } from '#errors.ts'
+import { refuse } from '#errors.ts'
 import type { Bounds } from '#geo/coordinates.ts'
 import type { GeoMemory } from '#geo/geo-memory.ts'
 import { keepPromise } from '#keep-promise.ts'
 import { TileCache } from '#geo/store/tile-cache.ts'
 import { fontFiles } from '#geo/style/map-fonts.ts'
+import { makeAskGeocoder } from '#modules/geo/ask-geocoder.ts'
 import { StyleAnswers } from '#modules/geo/style-answers.ts'
+import { toStyleOrigin } from '#modules/geo/style-origin.ts'
 import { serve } from '#plugins/serve.ts'
-import { type Geocoder, GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
+import type { Geocoder } from '#providers/geocoding/geocoder.ts'
 import { findEncoding } from '#reading/accept-encoding.ts'
+import type { Reading } from '#reading/reading.ts'
 import { sendPrepared, toVary } from '#reading/send-prepared.ts'
 
 export interface GeoParts {
   readonly db: Db
+  readonly clock: Clock
+  readonly reading: Reading
   readonly geo: GeoMemory
   readonly geocoder: Geocoder
   readonly config: { readonly publicUrl?: string | undefined }
@@ -27,38 +33,45 @@ export interface GeoParts {
 
 const defaultSuggestions = 6
 
-export function registerGeo(app: FastifyInstance, { db, geo, geocoder, config }: GeoParts): void {
+export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
+  const { db, clock, reading, geo, geocoder, config } = parts
   const tiles = new TileCache(db)
   const styles = new StyleAnswers(geo)
   const fonts = new Map<string, Promise<Buffer>>()
+  const askGeocoder = makeAskGeocoder(clock)
 
-  serve(app, 'geo.suggest', ({ query, locale }, reply) => {
+  serve(app, 'geo.suggest', (request, reply) => {
     vary(reply)
-    const { q, size = defaultSuggestions } = query
-    const request = { text: q, bounds: toBounds(query.bounds), size: Math.min(size, suggestionsMax), locale }
-    return answerOrUnavailable(() => geocoder.suggest(request))
+    const { q, bounds, size = defaultSuggestions } = request.query
+    const wish = { text: q, bounds: toBounds(bounds), size: Math.min(size, suggestionsMax) }
+    return askGeocoder(request, () => geocoder.suggest({ ...wish, locale: request.locale }))
   })
-  serve(app, 'geo.geocode', ({ query, locale }, reply) => {
+  serve(app, 'geo.geocode', (request, reply) => {
     vary(reply)
-    return answerOrUnavailable(() =>
+    const { query, locale } = request
+    return askGeocoder(request, () =>
       geocoder.geocode({ text: query.q, bounds: toBounds(query.bounds), locale }),
     )
   })
-  serve(app, 'geo.place', ({ params, locale }, reply) => {
+  serve(app, 'geo.place', (request, reply) => {
     vary(reply)
-    return answerOrUnavailable(
+    const { params, locale } = request
+    return askGeocoder(
+      request,
       async () => (await geocoder.findPlace(params.placeId, locale)) ?? refuse('geo.place-not-found'),
     )
   })
-  serve(app, 'geo.reverse', ({ query, locale }, reply) => {
+  serve(app, 'geo.reverse', (request, reply) => {
     vary(reply)
-    return answerOrUnavailable(
+    const { query, locale } = request
+    return askGeocoder(
+      request,
       async () => (await geocoder.reverse([query.lng, query.lat], locale)) ?? refuse('geo.place-not-found'),
     )
   })
   serve(app, 'geo.style', (request, reply) => {
     // Workers of the map resolve no relative address.
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const origin = toStyleOrigin(request, reading.current, config.publicUrl)
     const bounds = toBounds(request.query.bounds)
     const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })
     return style === undefined ? refuse('geo.unavailable') : sendPrepared(request, reply, style)
@@ -79,15 +92,6 @@ export function registerGeo(app: FastifyInstance, { db, geo, geocoder, config }:
     const bytes = await keepPromise(fonts, params.file, () => readFont(params.file))
     return reply.type('font/woff2').send(bytes)
   })
-}
-
-async function answerOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refusal> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof GeocoderUnavailable) return refuse('geo.unavailable')
-    throw error
-  }
 }
 
 function toBounds(numbers: readonly number[] | undefined): Bounds | undefined {

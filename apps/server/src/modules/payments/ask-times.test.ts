@@ -2,19 +2,34 @@ import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
 import { expect, test } from 'vitest'
 import { findNextAskAt } from '#modules/payments/ask-times.ts'
 
-function listAsks(): number[] {
+const cancelledAt = unpaidOrderMinutes * 60_000
+
+/** Of an order placed at nought. */
+function listAsks(openedAt = 0): number[] {
   const asks: number[] = []
-  for (let at = findNextAskAt(0, 0); at !== null; at = findNextAskAt(asks.length, at)) asks.push(at)
+  for (let at = findNextAskAt(0, openedAt, 0); at !== null; at = findNextAskAt(asks.length, at, 0))
+    asks.push(at)
   return asks
 }
 
 test('a lost callback is found out about before the order is cancelled as unpaid', () => {
-  const before = listAsks().filter((at) => at < unpaidOrderMinutes * 60_000)
+  const before = listAsks().filter((at) => at < cancelledAt)
   expect(before.length).toBeGreaterThanOrEqual(4)
-  expect(unpaidOrderMinutes * 60_000 - (before.at(-1) ?? 0)).toBeLessThanOrEqual(60_000)
+  expect(cancelledAt - (before.at(-1) ?? 0)).toBeLessThanOrEqual(60_000)
+})
+
+test('whenever the page was opened, it is asked about shortly before the order is cancelled', () => {
+  for (let openedAt = 0; openedAt < cancelledAt - 30_000; openedAt += 1000) {
+    expect(listAsks(openedAt)).toContain(cancelledAt - 30_000)
+  }
+  for (let openedAt = cancelledAt - 30_000; openedAt < cancelledAt - 5000; openedAt += 1000) {
+    expect(listAsks(openedAt)[0]).toBe(cancelledAt - 5000)
+  }
 })
 
 test('a page stays open for a day, so the provider is asked for longer, and then no more', () => {
-  expect(listAsks().at(-1)).toBeGreaterThan(24 * 3_600_000)
-  expect(findNextAskAt(listAsks().length, 0)).toBeNull()
+  for (const openedAt of [0, cancelledAt - 60_000, cancelledAt]) {
+    expect((listAsks(openedAt).at(-1) ?? 0) - openedAt).toBeGreaterThan(24 * 3_600_000)
+    expect(findNextAskAt(listAsks(openedAt).length, 0, 0)).toBeNull()
+  }
 })

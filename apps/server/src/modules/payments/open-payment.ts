@@ -34,6 +34,7 @@ export async function openPayment(
       withdrawnAt: null,
       paysOrder: 0,
       refundId: null,
+      refusedRefunds: 0,
       nextAskAt: null,
       askCount: 0,
     })

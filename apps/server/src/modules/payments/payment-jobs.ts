@@ -6,7 +6,7 @@ import { changePayment, findPayment, type PaymentRow } from '#modules/payments/r
 import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow } from '#ordering/order-rows.ts'
 import { type PaymentJob, paymentRefundKind, paymentWithdrawKind } from '#ordering/release-payments.ts'
-import { ProviderFailure } from '#providers/payments/payment-provider.ts'
+import { ProviderFailure, type Refund } from '#providers/payments/payment-provider.ts'
 
 /** What leaves for the provider through the outbox: repeated until it is done, and then done once. */
 export function makePaymentJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
@@ -28,19 +28,40 @@ async function refund(parts: PaymentParts, payment: PaymentRow): Promise<void> {
   const { providerPaymentId } = payment
   if (payment.status === 'REFUNDED') return
   if (payment.status !== 'PAID' || providerPaymentId === null) throw new GiveUp('Nothing was paid')
-  const answer = await parts.provider.refund({ ...payment, providerPaymentId })
+  const refundKey = toRefundKey(payment)
+  const answer = await parts.provider.refund({ ...payment, providerPaymentId, refundKey })
   if (answer instanceof ProviderFailure) throw new Error(`${payment.provider}: ${answer.detail}`)
-  if (answer.status === 'waiting') {
-    await transaction(parts.db, (trx) => changePayment(trx, payment.id, { refundId: answer.refundId }))
-    throw new Error('The refund is on its way')
+  await keepRefund(parts, payment, answer)
+  if (answer.status === 'waiting') throw new Error('The refund is on its way')
+  if (answer.status === 'failed') {
+    throw new Error(`${payment.provider} has called a refund off: the next attempt begins another`)
   }
+}
+
+/** The same until one was called off: a refund that was made and whose answer was lost is not made twice. */
+function toRefundKey({ id, refusedRefunds }: PaymentRow): string {
+  return refusedRefunds === 0 ? `refund-${id}` : `refund-${id}-${refusedRefunds}`
+}
+
+async function keepRefund(
+  parts: PaymentParts,
+  asked: PaymentRow,
+  { status, refundId }: Refund,
+): Promise<void> {
   await transaction(parts.db, async (trx) => {
-    const order = await lockOrderRow(trx, payment.orderId)
-    const latest = await findPayment(trx, payment.id)
+    const order = await lockOrderRow(trx, asked.orderId)
+    const latest = await findPayment(trx, asked.id)
     if (order === undefined || latest?.status !== 'PAID') return
-    await changePayment(trx, payment.id, { status: 'REFUNDED', refundId: answer.refundId })
-    if (latest.paysOrder === 0) return
-    await changeOrderPayment(trx, parts, order, { status: 'REFUNDED', cause: payment.provider })
+    if (status === 'refunded') {
+      await changePayment(trx, latest.id, { status: 'REFUNDED', refundId })
+      if (latest.paysOrder === 0) return
+      await changeOrderPayment(trx, parts, order, { status: 'REFUNDED', cause: latest.provider })
+      return
+    }
+    // A worker that was slow speaks of the refund before: the one that is on its way by now must not be forgotten.
+    if (latest.refusedRefunds !== asked.refusedRefunds) return
+    const refused = { refundId: null, refusedRefunds: latest.refusedRefunds + 1 }
+    await changePayment(trx, latest.id, status === 'failed' ? refused : { refundId })
   })
 }
 

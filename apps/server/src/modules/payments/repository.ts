@@ -42,7 +42,14 @@ export async function changePayment(
   change: Partial<
     Pick<
       PaymentRow,
-      'status' | 'providerPaymentId' | 'redirectUrl' | 'paysOrder' | 'refundId' | 'nextAskAt' | 'askCount'
+      | 'status'
+      | 'providerPaymentId'
+      | 'redirectUrl'
+      | 'paysOrder'
+      | 'refundId'
+      | 'refusedRefunds'
+      | 'nextAskAt'
+      | 'askCount'
     >
   >,
 ): Promise<void> {

@@ -115,6 +115,27 @@ describe('API-25 the provider’s word decides, however it comes', () => {
     expect(await desk.paymentHistory(order)).toEqual(['PAID sandbox'])
   })
 
+  test('API-25 a page that was opened late: it is asked about before the order is cancelled as unpaid', async () => {
+    const { clock } = desk.server
+    const untilAsked = (askCount: number): Promise<void> =>
+      vi.waitFor(async () => expect((await desk.attempts(order))[1]).toMatchObject({ askCount }), 20_000)
+    const order = await desk.placed(customer, online)
+    await desk.press(order.payment.redirectUrl, 'decline')
+    await desk.untilPayment(customer, order, 'FAILED')
+    clock.advanceMs(12 * 60_000)
+    const { body } = await desk.pay(customer, order, 'CARD_ONLINE')
+    clock.advanceMs(30_000)
+    await untilAsked(1)
+    clock.advanceMs(60_000)
+    await untilAsked(2)
+    await desk.press(body.redirectUrl, 'callback-lost')
+    // Fourteen minutes and a half.
+    clock.advanceMs(60_000)
+    await desk.untilPayment(customer, order, 'PAID')
+    clock.advanceMs(60_000)
+    await desk.move(order, 'ACCEPTED')
+  })
+
   test('API-25 a callback that comes twice pays once', async () => {
     const order = await desk.placed(customer, online)
     await desk.press(order.payment.redirectUrl, 'callback-twice')

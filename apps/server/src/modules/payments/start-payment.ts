@@ -1,7 +1,14 @@
 import { transaction } from '#db/transaction.ts'
 import { findNextAskAt } from '#modules/payments/ask-times.ts'
+import { openPayment } from '#modules/payments/open-payment.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
-import { changePayment, findLatestPayment, findPayment, isOpen } from '#modules/payments/repository.ts'
+import {
+  changePayment,
+  findLatestPayment,
+  findPayment,
+  isOpen,
+  type PaymentRow,
+} from '#modules/payments/repository.ts'
 import { toPaymentRequest } from '#modules/payments/to-payment-request.ts'
 import { listOrderLines, lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { queueWithdrawal } from '#ordering/release-payments.ts'
@@ -20,7 +27,25 @@ export async function startPayment(parts: PaymentParts, order: OrderRow): Promis
   const opened = await provider.open(request)
   if (!(opened instanceof ProviderFailure)) return keepPage(parts, payment.id, opened)
   warn({ provider: provider.name, detail: opened.detail }, 'opening a payment page failed')
+  if (opened.isFinal) await replaceAttempt(parts, payment)
   return undefined
+}
+
+/**
+ * The provider will never give this attempt a page: whoever asks next asks with another. Nobody was sent anywhere, so
+ * the order still waits for its money, and nothing was declined.
+ */
+async function replaceAttempt(parts: PaymentParts, { id, orderId }: PaymentRow): Promise<void> {
+  await transaction(parts.db, async (trx) => {
+    const order = await lockOrderRow(trx, orderId)
+    const payment = await findPayment(trx, id)
+    if (order === undefined || payment === undefined) throw new Error(`The payment ${id} has lost its order`)
+    // Somebody else who asked at the same time got a page after all, or the order was cancelled meanwhile.
+    if (!isOpen(payment) || payment.redirectUrl !== null) return
+    await changePayment(trx, id, { status: 'FAILED' })
+    const { returnUrl, serverOrigin } = payment
+    await openPayment(trx, parts, order, { siteOrigin: new URL(returnUrl).origin, serverOrigin })
+  })
 }
 
 async function keepPage(
@@ -31,9 +56,11 @@ async function keepPage(
   return transaction(db, async (trx) => {
     const known = await findPayment(trx, paymentId)
     if (known === undefined) throw new Error(`The payment ${paymentId} is not there any more`)
-    await lockOrderRow(trx, known.orderId)
+    const order = await lockOrderRow(trx, known.orderId)
+    if (order === undefined) throw new Error(`The payment ${paymentId} has lost its order`)
     const payment = await findPayment(trx, paymentId)
-    await changePayment(trx, paymentId, { ...opened, nextAskAt: findNextAskAt(0, clock.now()) })
+    const nextAskAt = findNextAskAt(0, clock.now(), order.createdAt)
+    await changePayment(trx, paymentId, { ...opened, nextAskAt })
     if (payment !== undefined && isOpen(payment)) return opened.redirectUrl
     // Cancelled while the provider was thinking.
     await queueWithdrawal(trx, paymentId)

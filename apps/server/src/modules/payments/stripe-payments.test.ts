@@ -32,6 +32,21 @@ async function placePaid() {
   return { order, session }
 }
 
+/** A cancelled order whose money is on its way back. */
+async function placeRefunding() {
+  const { order, session } = await placePaid()
+  await desk.payment(customer, order)
+  stripe.refundStatus = 'pending'
+  await desk.cancel(customer, order)
+  const refund = await vi.waitFor(async () => {
+    const [attempt] = await desk.attempts(order)
+    const found = stripe.refunds.get(attempt?.refundId ?? '')
+    if (found === undefined) throw new Error('No refund is on its way')
+    return found
+  }, 20_000)
+  return { order, session, refund }
+}
+
 test('K-08 a Checkout Session is asked for, with the dishes, the receipt’s address and the way back', async () => {
   const order = await desk.placed(customer, online)
   const [attempt] = await desk.attempts(order)
@@ -43,6 +58,8 @@ test('K-08 a Checkout Session is asked for, with the dishes, the receipt’s add
   })
   expect(seen?.form).toEqual({
     mode: 'payment',
+    // What takes days, such as a transfer, would be cancelled as unpaid meanwhile.
+    'allowed_payment_method_types[0]': 'card',
     client_reference_id: attempt?.id,
     'metadata[paymentId]': attempt?.id,
     'payment_intent_data[metadata][paymentId]': attempt?.id,
@@ -127,15 +144,40 @@ test('a cancelled order’s money goes back by its payment, with a key of its ow
 })
 
 test('a refund that is on its way is asked about until it has arrived', async () => {
-  stripe.refundStatus = 'pending'
-  const { order } = await placePaid()
-  await desk.payment(customer, order)
-  await desk.cancel(customer, order)
-  await vi.waitFor(async () => expect((await desk.attempts(order))[0]?.refundId).toBe('re_1'), 20_000)
+  const { order, refund } = await placeRefunding()
   expect((await desk.order(customer, order)).payment.status).toBe('PAID')
-  stripe.refundStatus = 'succeeded'
+  refund.status = 'succeeded'
   await desk.untilPayment(customer, order, 'REFUNDED')
-  expect(stripe.calls).toContain('GET /v1/refunds/re_1')
+  expect(stripe.calls).toContain(`GET /v1/refunds/${refund.id}`)
+})
+
+test('a refund that fails on its way is made anew, once, under another key', async () => {
+  const { order, session, refund } = await placeRefunding()
+  stripe.refundStatus = 'succeeded'
+  refund.status = 'failed'
+  await desk.untilPayment(customer, order, 'REFUNDED')
+  expect(stripe.listRefunds(session.payment_intent).map(({ status }) => status)).toEqual([
+    'failed',
+    'succeeded',
+  ])
+  const [attempt] = await desk.attempts(order)
+  const keys = stripe
+    .find('POST /v1/refunds')
+    .filter(({ form }) => form['payment_intent'] === session.payment_intent)
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual([`refund-${attempt?.id}`, `refund-${attempt?.id}-1`])
+})
+
+test('money that somebody has sent back on their own pages counts when it has arrived', async () => {
+  const { order, session } = await placePaid()
+  await desk.payment(customer, order)
+  stripe.refundStatus = 'pending'
+  const refund = stripe.refund(session.payment_intent ?? '')
+  await desk.cancel(customer, order)
+  await vi.waitFor(async () => expect((await desk.attempts(order))[0]?.refundId).toBe(refund?.id), 20_000)
+  expect((await desk.order(customer, order)).payment.status).toBe('PAID')
+  if (refund !== undefined) refund.status = 'succeeded'
+  await desk.untilPayment(customer, order, 'REFUNDED')
 })
 
 test('K-08 who chooses another method finds the page closed', async () => {
@@ -176,6 +218,36 @@ describe('while Stripe does not answer', () => {
     const again = await desk.place(customer, online, key)
     expect(again.body.payment.redirectUrl).toBe(stripe.getSession().url)
     expect(await desk.attempts(placed.body)).toHaveLength(1)
+  })
+
+  test('a fault they would repeat for that key for ever: the next try has a key of its own', async () => {
+    stripe.trouble = { status: 500, body: { error: { type: 'api_error' } } }
+    const key = crypto.randomUUID()
+    const placed = await desk.place(customer, online, key)
+    expect([placed.status, placed.body.payment]).toEqual([201, { method: 'CARD_ONLINE', status: 'PENDING' }])
+    stripe.trouble = undefined
+    const { body } = await desk.pay(customer, placed.body, 'CARD_ONLINE')
+    const session = stripe.getSession()
+    expect(body).toEqual({ method: 'CARD_ONLINE', status: 'PENDING', redirectUrl: session.url })
+    const attempts = await desk.attempts(placed.body)
+    expect(attempts.map(({ status, redirectUrl }) => [status, redirectUrl])).toEqual([
+      ['FAILED', null],
+      ['PENDING', session.url],
+    ])
+    expect(session.client_reference_id).toBe(attempts[1]?.id)
+    expect(attempts[1]?.returnUrl).toBe(attempts[0]?.returnUrl)
+    // Nobody declined anything: the kitchen and the customer hear of no failed payment.
+    expect(await desk.paymentHistory(placed.body)).toEqual([])
+  })
+
+  test('a fault they would repeat: who sends the same order again is led to a page', async () => {
+    stripe.trouble = { status: 500, body: { error: { type: 'api_error' } } }
+    const key = crypto.randomUUID()
+    const placed = await desk.place(customer, online, key)
+    expect((await desk.pay(customer, placed.body, 'CARD_ONLINE')).codes).toEqual(['payment.provider-failed'])
+    stripe.trouble = undefined
+    const again = await desk.place(customer, online, key)
+    expect(again.body.payment.redirectUrl).toBe(stripe.getSession().url)
   })
 
   test('the question about a payment is answered with what is known', async () => {

@@ -19,6 +19,7 @@ const payment: PaymentRow = {
   withdrawnAt: null,
   paysOrder: 0,
   refundId: null,
+  refusedRefunds: 0,
   nextAskAt: null,
   askCount: 0,
 }

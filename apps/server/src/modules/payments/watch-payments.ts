@@ -25,14 +25,22 @@ async function claimDue({ db }: PaymentParts, now: number): Promise<PaymentRow[]
     const due = await trx
       .selectFrom('payments')
       .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('orders')
+          .select('orders.createdAt')
+          .whereRef('orders.id', '=', 'payments.orderId')
+          .$asScalar()
+          .as('orderedAt'),
+      )
       .where('nextAskAt', '<=', now)
       .orderBy('nextAskAt')
       .limit(maxAtOnce)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id, askCount, status } of due) {
-      const nextAskAt = status === 'PENDING' ? findNextAskAt(askCount + 1, now) : null
+    for (const { id, askCount, status, orderedAt } of due) {
+      const nextAskAt = status === 'PENDING' ? findNextAskAt(askCount + 1, now, orderedAt) : null
       await changePayment(trx, id, { askCount: askCount + 1, nextAskAt })
     }
     return due.filter(({ status }) => status === 'PENDING')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Customer } from '../../../test/order-desk.ts'
 import { online, PaymentDesk } from '../../../test/payment-desk.ts'
-import { YookassaDouble } from '../../../test/yookassa-double.ts'
+import { YookassaDouble, type YookassaPayment } from '../../../test/yookassa-double.ts'
 
 let yookassa: YookassaDouble
 let desk: PaymentDesk
@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   yookassa.trouble = undefined
+  yookassa.losesAnswers = false
   yookassa.refundStatus = 'succeeded'
 })
 afterAll(async () => {
@@ -29,6 +30,26 @@ async function placeDecided(status: 'succeeded' | 'canceled') {
   const payment = yookassa.getPayment()
   yookassa.decide(payment, status)
   return { order, payment }
+}
+
+/** A cancelled order whose money is on its way back. */
+async function placeRefunding() {
+  const { order, payment } = await placeDecided('succeeded')
+  await desk.payment(customer, order)
+  yookassa.refundStatus = 'pending'
+  await desk.cancel(customer, order)
+  const refund = await vi.waitFor(async () => {
+    const [attempt] = await desk.attempts(order)
+    const found = yookassa.refunds.get(attempt?.refundId ?? '')
+    if (found === undefined) throw new Error('No refund is on its way')
+    return found
+  }, 20_000)
+  return { order, payment, refund }
+}
+
+function listRefundKeys({ id }: YookassaPayment): unknown[] {
+  const asked = yookassa.find('POST /refunds').filter(({ text }) => text.includes(id))
+  return asked.map(({ headers }) => headers['idempotence-key'])
 }
 
 test('K-08 a payment with redirect is asked for, with the way back and the fiscal receipt', async () => {
@@ -137,14 +158,37 @@ test('a cancelled order’s money goes back in full, with a key of its own', asy
 })
 
 test('a refund that is on its way is asked about until it has arrived', async () => {
-  yookassa.refundStatus = 'pending'
-  const { order } = await placeDecided('succeeded')
-  await desk.payment(customer, order)
-  await desk.cancel(customer, order)
-  await vi.waitFor(async () => expect((await desk.attempts(order))[0]?.refundId).toBe('refund-1'), 20_000)
-  yookassa.refundStatus = 'succeeded'
+  const { order, refund } = await placeRefunding()
+  refund.status = 'succeeded'
   await desk.untilPayment(customer, order, 'REFUNDED')
-  expect(yookassa.calls).toContain('GET /refunds/refund-1')
+  expect(yookassa.calls).toContain(`GET /refunds/${refund.id}`)
+})
+
+test('a refund that they call off on its way is made anew, once, under another key', async () => {
+  const { order, payment, refund } = await placeRefunding()
+  yookassa.refundStatus = 'succeeded'
+  refund.status = 'canceled'
+  await desk.untilPayment(customer, order, 'REFUNDED')
+  expect(yookassa.listRefunds(payment).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
+  const [attempt] = await desk.attempts(order)
+  expect(listRefundKeys(payment)).toEqual([`refund-${attempt?.id}`, `refund-${attempt?.id}-1`])
+})
+
+test('a refund whose answer was lost is asked for under the same key, so the money goes back once', async () => {
+  const { order, payment } = await placeDecided('succeeded')
+  await desk.payment(customer, order)
+  yookassa.refundStatus = 'canceled'
+  await desk.cancel(customer, order)
+  await vi.waitFor(async () => expect((await desk.attempts(order))[0]?.refusedRefunds).toBe(1), 20_000)
+  yookassa.refundStatus = 'succeeded'
+  yookassa.losesAnswers = true
+  await vi.waitFor(() => expect(yookassa.listRefunds(payment)).toHaveLength(2), 20_000)
+  yookassa.losesAnswers = false
+  await desk.untilPayment(customer, order, 'REFUNDED')
+  expect(yookassa.listRefunds(payment).map(({ status }) => status)).toEqual(['canceled', 'succeeded'])
+  const [attempt] = await desk.attempts(order)
+  const again = `refund-${attempt?.id}-1`
+  expect(listRefundKeys(payment)).toEqual([`refund-${attempt?.id}`, again, again])
 })
 
 test('API-25 their pages cannot be closed: money on one whose order is cancelled goes back', async () => {
@@ -162,6 +206,7 @@ describe('while YooKassa does not answer', () => {
     ['broken connection', 'drop'],
     ['refusal', { status: 401, body: { type: 'error', code: 'invalid_credentials' } }],
     ['answer that takes its time', { status: 202, body: { type: 'processing', retry_after: 1800 } }],
+    ['fault of theirs', { status: 500, body: { type: 'error', code: 'internal_server_error' } }],
     ['page instead of JSON', { status: 502, text: '<html>' }],
     ['payment without a page', { body: { id: 'x', status: 'pending' } }],
   ] as const)('%s: the order stands, and is paid for when it answers again', async (_name, trouble) => {

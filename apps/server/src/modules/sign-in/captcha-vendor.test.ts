@@ -7,6 +7,12 @@ import { createSiteVerify } from '#providers/captcha/site-verify.ts'
 /** Without the embedded one, or two would be configured. */
 const noAltcha = { ALTCHA_KEY: '', ALTCHA_COST: '' }
 
+/** Their documented answers to a token that is good. */
+const passed = {
+  recaptcha: { success: true, score: 0.9, action: 'sign_in', hostname: 'order.example' },
+  turnstile: { success: true, hostname: 'order.example' },
+}
+
 function envOf(vendor: 'recaptcha' | 'turnstile', url: string): Record<string, string> {
   const name = vendor.toUpperCase()
   return {
@@ -33,7 +39,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
   })
 
   beforeEach(() => {
-    answer = { body: { success: true, hostname: 'order.example' } }
+    answer = { body: passed[vendor] }
     double.seen.length = 0
   })
 
@@ -76,6 +82,17 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
     expect([refused.status, await codeOf(refused)]).toEqual([status, code])
   })
 
+  test.each([
+    ['just good enough', { score: 0.5 }, [], '+79000000005'],
+    ['of a robot', { score: 0.4 }, ['recaptcha', 'turnstile'], '+79000000006'],
+    ['drawn for another form', { action: 'contact' }, ['recaptcha'], '+79000000007'],
+    ['drawn for nothing that is known', { action: undefined }, ['recaptcha'], '+79000000008'],
+  ])('S-01 a token %s is judged by its score and its purpose', async (_whose, said, refusing, phone) => {
+    answer = { body: { ...passed[vendor], ...said } }
+    const { status } = await requestCode(server, phone, `token-of-${phone}`)
+    expect(status).toBe(refusing.includes(vendor) ? 422 : 204)
+  })
+
   test('there is no puzzle of ours', async () => {
     const none = await server.fetch('/api/v1/captcha/challenge')
     expect([none.status, await codeOf(none)]).toEqual([404, 'request.not-found'])
@@ -84,7 +101,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
 
 test('a captcha service that hangs is given up', async () => {
   await using double = await startVendorDouble(() => 'hang')
-  const captcha = createSiteVerify({ secretKey: 's', url: double.url, timeoutMs: 50 })
+  const captcha = createSiteVerify({ provider: 'turnstile', secretKey: 's', url: double.url, timeoutMs: 50 })
   expect(await captcha.verify('token')).toEqual({ outcome: 'failed', detail: 'no answer within 50 ms' })
 })
 

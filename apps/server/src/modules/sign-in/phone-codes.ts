@@ -72,7 +72,25 @@ export async function dropPhoneCode(trx: Trx, phone: string): Promise<void> {
     .execute()
 }
 
-/** A message that failed is not one that was sent: the customer may ask again at once. Another's code is left alone. */
+/**
+ * The message will not arrive, so nobody is to guess its code, and the customer may ask again at once. Another's code is
+ * left alone. False when somebody has guessed meanwhile: a message handed back would make such guesses free.
+ */
+export async function dropUnsentCode(
+  trx: Trx,
+  { phone, codeHash }: { phone: string; codeHash: string },
+): Promise<boolean> {
+  const dropped = await trx
+    .updateTable('phoneCodes')
+    .set({ codeHash: null, codeSentAt: null, lastSentAt: null })
+    .where('phone', '=', phone)
+    .where('codeHash', '=', codeHash)
+    .returning('wrongTries')
+    .executeTakeFirst()
+  return dropped?.wrongTries === 0
+}
+
+/** Nobody knows whether the message left: the customer may ask again at once. Another's code is left alone. */
 export async function freePhone(
   trx: Trx,
   { phone, codeHash }: { phone: string; codeHash: string },

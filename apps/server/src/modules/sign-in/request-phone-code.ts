@@ -8,6 +8,7 @@ import { toCallerKey } from '#plugins/caller-key.ts'
 import { parsePhone } from '#modules/sign-in/parse-phone.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
 import {
+  dropUnsentCode,
   freePhone,
   giveBackSms,
   lockPhoneCode,
@@ -55,9 +56,9 @@ export async function requestPhoneCode(
   if (sending.outcome === 'sent') return undefined
   warn({ vendor: parts.config.sms.provider, detail: sending.detail })
   await transaction(parts.db, async (trx) => {
-    await freePhone(trx, booking)
     // One that may have arrived is paid for, so it stays counted, and its code good.
-    if (sending.outcome === 'refused') await giveBackSms(trx, toDayKeys(booking))
+    if (sending.outcome === 'unknown') await freePhone(trx, booking)
+    else if (await dropUnsentCode(trx, booking)) await giveBackSms(trx, toDayKeys(booking))
   })
   return refuse('auth.sms-send-failed')
 }

@@ -20,12 +20,22 @@ export async function askJson<Schema extends TSchema>(
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
     })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
+    if (!response.ok) throw new GeocoderUnavailable(`${url.host} answered ${response.status}`)
     body = await response.json()
   } catch (error) {
-    // The address of the call carries what the customer typed; only the host is told.
-    throw new GeocoderUnavailable(`${url.host} gave no answer`, { cause: error })
+    if (error instanceof GeocoderUnavailable) throw error
+    // The log shows the message alone, and what the customer typed is in the address of the call and may be in the
+    // vendor's words: the host and the kind of fault are told.
+    throw new GeocoderUnavailable(`${url.host} gave no answer (${toFault(error)})`, { cause: error })
   }
   if (!Value.Check(schema, body)) throw new GeocoderUnavailable(`${url.host} answered in an unknown shape`)
   return body
+}
+
+/** `ECONNREFUSED` from below a failed fetch, `TimeoutError`, `SyntaxError`: never a sentence. */
+function toFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return error.name
 }

@@ -31,6 +31,7 @@ export async function callYookassa(settings: YookassaSettings, call: YookassaCal
   })
   if (!answer.ok) return new ProviderFailure(answer.detail)
   if (answer.status === 200) return answer.body
-  // Their description may quote what we sent; their code does not. 202 means 'still at it', the key repeats the question.
+  // Their description may quote what we sent; their code does not. 202 means 'still at it' and 500 'nobody knows yet': the
+  // same key repeats the question (https://yookassa.ru/developers/using-api/response-handling/recommendations).
   return new ProviderFailure(`HTTP ${answer.status} ${textOf(answer.body, 'code') ?? 'without a code'}`)
 }

@@ -45,19 +45,25 @@ export interface PaidPayment {
   readonly currency: string
   /** Of a refund that was begun and had not ended when it was last looked at. */
   readonly refundId: string | null
+  /** By it the provider tells a repetition from a new refund: another one only after a refund that `failed`. */
+  readonly refundKey: string
 }
 
+/** `failed`: called off for good. Nothing went back under it, and a repetition only tells of it again. */
 export interface Refund {
-  readonly status: 'refunded' | 'waiting'
+  readonly status: 'refunded' | 'waiting' | 'failed'
   readonly refundId: string
 }
 
 /** The provider did not answer, or not as documented. The detail is for the log and names nobody. */
 export class ProviderFailure {
   readonly detail: string
+  /** The same id would get the same answer, however often it asked: only a new attempt can do better. */
+  readonly isFinal: boolean
 
-  constructor(detail: string) {
+  constructor(detail: string, isFinal = false) {
     this.detail = detail
+    this.isFinal = isFinal
   }
 }
 

@@ -22,6 +22,7 @@ const payment = {
   amountMinor: 97_600,
   currency: 'RUB',
   refundId: null,
+  refundKey: 'refund-1',
 }
 const request = {
   ...payment,

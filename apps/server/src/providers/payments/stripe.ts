@@ -36,7 +36,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   })
   return {
     name: 'stripe',
-    open: (request) => guard(() => open(stripe, request)),
+    open: (request) => guard(() => open(stripe, request), isKeptWithKey),
     ask: (id) => guard(async () => toWord(await stripe.checkout.sessions.retrieve(id))),
     refund: (payment) => guard(() => refund(stripe, payment)),
     withdraw: (id) => guard(() => expire(stripe, id)),
@@ -60,6 +60,8 @@ async function open(stripe: Stripe, request: PaymentRequest): Promise<OpenedPaym
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      // Left to the account's settings, the page would offer transfers that take days; an order waits for minutes.
+      allowed_payment_method_types: ['card'],
       client_reference_id: request.id,
       metadata,
       payment_intent_data: { metadata, description: request.title },
@@ -88,28 +90,36 @@ async function refund(stripe: Stripe, payment: PaidPayment): Promise<Refund | Pr
     payment.refundId === null
       ? await createRefund(stripe, payment)
       : await stripe.refunds.retrieve(payment.refundId)
-  if (begun === 'done-before') return { status: 'refunded', refundId: payment.id }
-  if (begun.status === 'succeeded') return { status: 'refunded', refundId: begun.id }
-  return begun.status === 'pending' || begun.status === 'requires_action'
-    ? { status: 'waiting', refundId: begun.id }
-    : new ProviderFailure(`the refund is ${begun.status ?? 'without a status'}`)
+  const status = refundStatuses[begun.status ?? '']
+  return status === undefined
+    ? new ProviderFailure(`the refund is ${begun.status ?? 'without a status'}`)
+    : { status, refundId: begun.id }
+}
+
+const refundStatuses: Readonly<Record<string, Refund['status']>> = {
+  pending: 'waiting',
+  requires_action: 'waiting',
+  succeeded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
 }
 
 async function createRefund(
   stripe: Stripe,
-  { id, providerPaymentId }: PaidPayment,
-): Promise<Stripe.Refund | 'done-before'> {
+  { providerPaymentId, refundKey }: PaidPayment,
+): Promise<Stripe.Refund> {
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(providerPaymentId)
   const intentId = typeof intent === 'string' ? intent : intent?.id
   if (intentId === undefined) throw new Error('Stripe says that a session was paid and names no payment')
   try {
-    return await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${id}` })
+    return await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: refundKey })
   } catch (error) {
-    // Their keys are forgotten after a day; that the money went back is not.
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') {
-      return 'done-before'
-    }
-    throw error
+    if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+    // Their keys are forgotten after a day; that the money went back, or is on its way, is not.
+    const { data } = await stripe.refunds.list({ payment_intent: intentId })
+    const valid = data.find(({ status }) => status !== 'failed' && status !== 'canceled')
+    if (valid === undefined) throw error
+    return valid
   }
 }
 
@@ -153,14 +163,23 @@ function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session): Pa
   return status === 'expired' ? 'failed' : 'waiting'
 }
 
+/** A fault of theirs is repeated to the same key for a day: https://docs.stripe.com/api/idempotent_requests. */
+function isKeptWithKey({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode !== undefined && statusCode >= 500
+}
+
 /** Their errors become values; whatever is not theirs is a fault of ours. */
-async function guard<T>(work: () => Promise<T>): Promise<T | ProviderFailure> {
+async function guard<T>(
+  work: () => Promise<T>,
+  isFinal: (error: Stripe.errors.StripeError) => boolean = () => false,
+): Promise<T | ProviderFailure> {
   try {
     // Their library sends it: the call is measured as a whole, with its one repetition.
     return await measure('stripe', {}, work)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     // Their message may quote what we sent, the customer's address included.
-    return new ProviderFailure([error.type, error.statusCode, error.code].filter(Boolean).join(' '))
+    const detail = [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
+    return new ProviderFailure(detail, isFinal(error))
   }
 }

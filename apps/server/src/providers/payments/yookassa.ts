@@ -34,12 +34,12 @@ export function createYookassaProvider(settings: YookassaSettings): PaymentProvi
       const payment = await callYookassa(settings, { path: `/payments/${encodeURIComponent(id)}` })
       return payment instanceof ProviderFailure ? payment : toWord(payment)
     },
-    refund: async ({ id, providerPaymentId, amountMinor, currency, refundId }) => {
+    refund: async ({ providerPaymentId, amountMinor, currency, refundId, refundKey }) => {
       const amount = { value: toDecimalAmount(amountMinor), currency }
       const refund = await callYookassa(
         settings,
         refundId === null
-          ? { path: '/refunds', key: `refund-${id}`, body: { payment_id: providerPaymentId, amount } }
+          ? { path: '/refunds', key: refundKey, body: { payment_id: providerPaymentId, amount } }
           : { path: `/refunds/${encodeURIComponent(refundId)}` },
       )
       return refund instanceof ProviderFailure ? refund : toRefund(refund)
@@ -101,10 +101,17 @@ const statuses: Readonly<Record<string, PaymentWord['status']>> = {
 
 function toRefund(refund: unknown): Refund | ProviderFailure {
   const refundId = textOf(refund, 'id')
-  const status = textOf(refund, 'status')
-  if (refundId !== null && status === 'succeeded') return { status: 'refunded', refundId }
-  if (refundId !== null && status === 'pending') return { status: 'waiting', refundId }
-  return new ProviderFailure(`the refund is ${status ?? 'without a status'}`)
+  const said = textOf(refund, 'status') ?? ''
+  const status = refundStatuses[said]
+  return refundId === null || status === undefined
+    ? new ProviderFailure(`the refund is ${said || 'without a status'}`)
+    : { status, refundId }
+}
+
+const refundStatuses: Readonly<Record<string, Refund['status']>> = {
+  pending: 'waiting',
+  succeeded: 'refunded',
+  canceled: 'failed',
 }
 
 /** Nothing in it is signed: it only names a payment worth asking about. */

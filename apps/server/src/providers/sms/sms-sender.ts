@@ -4,7 +4,10 @@ export interface SmsMessage {
   readonly text: string
 }
 
-/** `refused`: it will not arrive. `unknown`: it may. The detail is for the log and names nobody. */
+/**
+ * `refused`: it will not arrive, and its code is void. `unknown`: it may, as after a fault of theirs (HTTP 5xx). The
+ * detail is for the log and names nobody.
+ */
 export type SmsSending =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'refused' | 'unknown'; readonly detail: string }

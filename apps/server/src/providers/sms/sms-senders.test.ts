@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DoubleAnswer, startVendorDouble } from '../../../test/vendor-double.ts'
-import type { SmsSender } from '#providers/sms/sms-sender.ts'
+import type { SmsSender, SmsSending } from '#providers/sms/sms-sender.ts'
 import { createSmscSender } from '#providers/sms/smsc.ts'
 import { createTwilioSender } from '#providers/sms/twilio.ts'
 
@@ -63,23 +63,27 @@ test('SMSC gets the message in a form and is asked for JSON', async () => {
 })
 
 describe.each(['twilio', 'smsc'] as const)('%s', (vendor) => {
-  const refusals: Record<string, [DoubleAnswer, string]> = {
+  const failures: Record<string, [DoubleAnswer, SmsSending]> = {
     'a refusal': [
       vendor === 'twilio'
         ? { status: 400, body: { code: 21_211, message: `The number ${message.to} is not valid` } }
         : { body: { error: `invalid number ${message.to}`, error_code: 7 } },
-      vendor === 'twilio' ? 'HTTP 400, code 21211' : 'HTTP 200, code 7',
+      { outcome: 'refused', detail: vendor === 'twilio' ? 'HTTP 400, code 21211' : 'HTTP 200, code 7' },
     ],
     'a page instead of JSON': [
+      { status: 404, text: '<html>not here</html>' },
+      { outcome: 'refused', detail: vendor === 'twilio' ? 'HTTP 404, code none' : 'HTTP 404, no code' },
+    ],
+    'a fault of theirs, after which it may arrive,': [
       { status: 503, text: '<html>busy</html>' },
-      vendor === 'twilio' ? 'HTTP 503, code none' : 'HTTP 503, no code',
+      { outcome: 'unknown', detail: vendor === 'twilio' ? 'HTTP 503, code none' : 'HTTP 503, no code' },
     ],
   }
 
-  test.each(Object.keys(refusals))('%s is told without the number', async (name) => {
-    const [answer, detail] = refusals[name] ?? ['drop', '']
+  test.each(Object.keys(failures))('%s is told without the number', async (name) => {
+    const [answer, told] = failures[name] ?? ['drop', { outcome: 'sent' }]
     await using double = await startVendorDouble(() => answer)
-    expect(await senderOf(vendor, double.url).send(message)).toEqual({ outcome: 'refused', detail })
+    expect(await senderOf(vendor, double.url).send(message)).toEqual(told)
   })
 
   test('a gateway that hangs is given up', async () => {

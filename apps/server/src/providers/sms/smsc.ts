@@ -27,7 +27,10 @@ export function createSmscSender({ login, password, sender, url, timeoutMs }: Sm
       if (answer.status === 200 && fieldOf(answer.body, 'id') !== undefined) return { outcome: 'sent' }
       const code = fieldOf(answer.body, 'error_code')
       const said = typeof code === 'number' ? `code ${code}` : 'no code'
-      return { outcome: 'refused', detail: `HTTP ${answer.status}, ${said}` }
+      return {
+        outcome: answer.status < 500 ? 'refused' : 'unknown',
+        detail: `HTTP ${answer.status}, ${said}`,
+      }
     },
   }
 }

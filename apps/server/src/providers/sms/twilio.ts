@@ -28,7 +28,8 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
       }
       if (answer.status === 201) return { outcome: 'sent' }
       // Their message quotes the number; their code does not.
-      return { outcome: 'refused', detail: `HTTP ${answer.status}, code ${codeOf(answer.body)}` }
+      const detail = `HTTP ${answer.status}, code ${codeOf(answer.body)}`
+      return { outcome: answer.status < 500 ? 'refused' : 'unknown', detail }
     },
   }
 }

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { openTestDb } from '../../test/open-test-db.ts'
+import { runCli } from '../../test/programs.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { enqueue } from '#jobs/outbox.ts'
+
+// Every command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Jobs of these kinds that gave up, numbered from 1, and a webhook that still waits. */
+async function giveUp(db: Db, kinds: readonly string[]): Promise<void> {
+  await transaction(db, async (trx) => {
+    for (const [index, kind] of kinds.entries())
+      await enqueue(trx, { kind, key: `job ${index}`, payload: null })
+    await trx.updateTable('outbox').set({ state: 'gave-up', endedAt: 0, lastError: 'down' }).execute()
+    await enqueue(trx, { kind: 'webhook', key: 'fresh', payload: null })
+  })
+}
+
+async function listStates(db: Db): Promise<string[]> {
+  const jobs = await db.read.selectFrom('outbox').select(['id', 'kind', 'state']).orderBy('id').execute()
+  return jobs.map(({ id, kind, state }) => `${id} ${kind} ${state}`)
+}
+
+test('a refund is tried again without the webhooks of months ago, which are dropped', async () => {
+  await using test = await openTestDb()
+  const { db, database } = test
+  await giveUp(db, ['webhook', 'payment.refund', 'webhook', 'webhook', 'payment.withdraw'])
+  expect(await runCli('outbox', ['replay', 'payment.refund', '5'], database.env)).toMatchObject({
+    code: 0,
+    stdout: '2 to be tried again.\n',
+  })
+  expect(await runCli('outbox', ['drop', '3'], database.env)).toMatchObject({
+    code: 0,
+    stdout: '1 dropped.\n',
+  })
+  expect(await runCli('outbox', ['drop', 'webhook'], database.env)).toMatchObject({
+    code: 0,
+    stdout: '2 dropped.\n',
+  })
+  expect(await listStates(db)).toEqual([
+    '2 payment.refund waiting',
+    '5 payment.withdraw waiting',
+    '6 webhook waiting',
+  ])
+})
+
+test('a word that names nothing that gave up changes nothing, whatever stands beside it', async () => {
+  await using test = await openTestDb()
+  const { db, database } = test
+  await giveUp(db, ['payment.refund', 'webhook'])
+  const before = await listStates(db)
+  for (const args of [
+    ['replay', 'all'],
+    ['drop', 'all'],
+    ['drop', 'webhook', 'payment.refunds'],
+    ['replay', '1', '3'],
+    ['drop', '1', '999999999999999'],
+  ]) {
+    const { code, stdout, stderr } = await runCli('outbox', args, database.env)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(`Nothing that gave up is called ${args.at(-1)}. Nothing was changed.\n`)
+  }
+  expect(await listStates(db)).toEqual(before)
+  const { code, stderr } = await runCli('outbox', ['drop'], database.env)
+  expect([code, stderr]).toEqual([2, expect.stringContaining('npm run outbox -- drop KIND|ID...')])
+})

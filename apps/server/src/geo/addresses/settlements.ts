@@ -1,0 +1,71 @@
+import Flatbush from 'flatbush'
+import { distanceMetres, type Position, toDegrees } from '#geo/coordinates.ts'
+
+export interface Settlement {
+  /** Its city's place in the book. */
+  readonly number: number
+  readonly name: string
+  readonly position: Position
+  /** How many times farther than a village's its reach is. */
+  readonly reach: number
+}
+
+const villageReachMetres = 5000
+/** What rounding may take away from the edge of a box. */
+const slack = 1.001
+
+/** Every address of a country asks for the settlement next to it, and a country has a hundred thousand of them. */
+export class Settlements {
+  readonly #all: readonly Settlement[]
+  readonly #byName: ReadonlyMap<string, readonly Settlement[]>
+  /** The box of each one's reach. */
+  readonly #reaches: Flatbush | undefined
+
+  constructor(all: readonly Settlement[]) {
+    this.#all = all
+    this.#byName = Map.groupBy(all, ({ name }) => name)
+    if (all.length === 0) return
+    this.#reaches = new Flatbush(all.length)
+    for (const settlement of all) this.#reaches.add(...boxOf(settlement))
+    this.#reaches.finish()
+  }
+
+  /** The nearest, measured in its own reach: a city is felt farther than a village. */
+  findAround(position: Position): Settlement | undefined {
+    const [lng, lat] = position
+    const near = this.#reaches?.search(lng, lat, lng, lat).toSorted((a, b) => a - b) ?? []
+    let nearest: Settlement | undefined
+    let smallest = villageReachMetres
+    for (const index of near) {
+      const settlement = this.#all[index]
+      if (settlement === undefined) continue
+      const away = distanceMetres(settlement.position, position) / settlement.reach
+      if (away >= smallest) continue
+      smallest = away
+      nearest = settlement
+    }
+    return nearest
+  }
+
+  /** The nearest of those with the name, however far. */
+  findNamed(name: string, position: Position): Settlement | undefined {
+    let nearest: Settlement | undefined
+    let smallest = Infinity
+    for (const settlement of this.#byName.get(name) ?? []) {
+      const away = distanceMetres(settlement.position, position)
+      if (away >= smallest) continue
+      smallest = away
+      nearest = settlement
+    }
+    return nearest
+  }
+}
+
+function boxOf({ position, reach }: Settlement): [west: number, south: number, east: number, north: number] {
+  const [lng, lat] = position
+  const up = toDegrees(villageReachMetres * reach) * slack
+  // Meridians are nearest to each other at the end towards the pole; at a pole all of them meet.
+  const squeeze = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
+  const aside = Math.min(360, up / Math.max(squeeze, Number.EPSILON))
+  return [lng - aside, lat - up, lng + aside, lat + up]
+}
