@@ -65,6 +65,48 @@ test(
 )
 
 test(
+  'a page whose script does not arrive is loaded once more, then says so in all three languages and leaves a way on',
+  { tag: '@once' },
+  async ({ page, problems, expectAccessible }) => {
+    const documents = countDocuments(page)
+    const mainScript = /\/assets\/main-[^/]*\.js$/
+    await page.route(mainScript, (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Страница не загрузилась')
+    await expect(alert).toContainText('The page did not load')
+    await expect(alert).toContainText('Stranica se nije učitala')
+    await expect(page.getByRole('heading', { level: 1, name: 'Уголёк' })).toBeVisible()
+    expect(documents()).toBe(2)
+    await expectAccessible()
+    await page.unroute(mainScript)
+    await page.getByRole('button', { name: 'Обновить · Reload · Osvježi' }).click()
+    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+    expect(documents()).toBe(3)
+    expect(problems.splice(0)).toEqual([expect.stringContaining('dynamically imported module')])
+  },
+)
+
+test(
+  'a page of a version that the process asked does not have opens by itself at the second time, whenever that happens',
+  { tag: '@once' },
+  async ({ page, problems }) => {
+    const documents = countDocuments(page)
+    await page.route(/\/assets\/main-[^/]*\.js$/, (route) =>
+      documents() % 2 === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    const question = page.getByRole('group', { name: 'Выберите город' })
+    await page.goto('/')
+    await expect(question).toBeVisible()
+    expect(documents()).toBe(2)
+    await page.reload()
+    await expect(question).toBeVisible()
+    expect(documents()).toBe(4)
+    expect(problems.splice(0).filter((problem) => !problem.startsWith('404'))).toEqual([])
+  },
+)
+
+test(
   'the page makes no code of a text, and every breach of its policy is seen by these tests',
   { tag: '@once' },
   async ({ open, page, problems }) => {
@@ -134,6 +176,14 @@ test(
     await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
   },
 )
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
 
 async function holdCartFile(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
+import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
-import { startServer } from './start-server.ts'
+import { startSite } from './start-site.ts'
 import { storeBefore, toStored } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,9 +11,9 @@ test.use({ serviceWorkers: 'allow' })
 function readKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (navigator.serviceWorker.controller === null) return []
-    const answers = (await caches.keys()).find((name) => name.startsWith('answers'))
-    if (answers === undefined) return []
-    return (await (await caches.open(answers)).keys()).map(({ url }) => new URL(url).pathname)
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const kept = await Promise.all(opened.map((cache) => cache.keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 }
 
@@ -33,13 +32,14 @@ async function untilKept(page: Page, ...ends: string[]): Promise<void> {
 
 /** All that the open menu takes without a network. */
 async function keepMenu(page: Page): Promise<void> {
-  await untilKept(page, '/positions', '/position-groups', '/working-hours')
-  // The document itself is kept with the next visit.
+  await untilKept(page, '/', '/now', '/positions', '/position-groups', '/working-hours')
+  // Pictures are kept with the next visit; without them a page never ends loading where nothing answers.
   await page.reload()
   await page.locator('#content').waitFor()
-  await untilKept(page, '/', '/now')
 }
 
+const findDish = (page: Page, venue: DemoVenue) =>
+  page.getByRole('link', { name: venue.positions[0]?.name ?? '' }).first()
 const findNotice = (page: Page) => page.getByText('Нет связи. Показываем то, что успели загрузить')
 
 test('the shell and the last menu open without a network, and the customer is told', async ({
@@ -54,48 +54,11 @@ test('the shell and the last menu open without a network, and the customer is to
   await keepMenu(page)
   await context.setOffline(true)
   await page.reload()
-  const dish = venue.positions[0]?.name ?? ''
-  await expect(page.getByRole('link', { name: dish }).first()).toBeVisible()
+  await expect(findDish(page, venue)).toBeVisible()
   await expect(findNotice(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Связь восстановлена')).toBeVisible()
 })
-
-/** Stands between browser and server: gives out another worker when there is a new version, and is silent when told to be. */
-async function startSite(target: string) {
-  let version = 1
-  let isSilent = false
-  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    if (isSilent) return
-    const isWorker = incoming.url === '/service-worker.js'
-    const whole = { 'accept-encoding': 'identity', 'if-none-match': '' }
-    const headers = { ...incoming.headers, ...(isWorker && whole) }
-    const asked = request(`${target}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
-      const { 'content-length': _, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
-      answer.pipe(outgoing, { end: !isWorker })
-      if (isWorker) answer.on('end', () => outgoing.end(`\n// version ${version}`))
-    })
-    asked.on('error', () => outgoing.destroy())
-    incoming.pipe(asked)
-  }
-  const proxy = createServer(handle)
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    release: () => (version += 1),
-    keepSilent: () => {
-      isSilent = true
-    },
-    speak: () => {
-      isSilent = false
-    },
-    stop: () => {
-      proxy.closeAllConnections()
-      proxy.close()
-    },
-  }
-}
 
 test('a network that is there and does not answer: the last menu is shown and the customer told, until it answers', async ({
   page,
@@ -109,8 +72,7 @@ test('a network that is there and does not answer: the last menu is shown and th
   await keepMenu(page)
   site.keepSilent()
   await page.reload()
-  const dish = venue.positions[0]?.name ?? ''
-  await expect(page.getByRole('link', { name: dish }).first()).toBeVisible()
+  await expect(findDish(page, venue)).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   const notice = findNotice(page)
   await expect(notice).toBeVisible()
@@ -141,25 +103,140 @@ test('K-05 an order into a network that does not answer: the customer is told, a
   site.stop()
 })
 
-test('a new version is offered, not in the middle of an order, and never forced', async ({ page, venue }) => {
-  const server = await startServer()
-  const site = await startSite(server.url)
-  await storeBefore(page, toStored(venue))
-  await page.goto(`${site.url}/cart`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  site.release()
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+const listShells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell')))
+const findOffer = (page: Page) => page.getByText('Вышла новая версия сайта')
+/** The version that `startSite` has given out. */
+const readVersion = async (page: Page) => {
+  const main = await page.locator('link[href*="/assets/main"]').first().getAttribute('href')
+  return Number(/\.v(\d+)\./.exec(main ?? '')?.[1] ?? 1)
+}
+
+/** The worker answers this page, and the page hears of a new one. */
+async function untilInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return (
+      navigator.serviceWorker.controller !== null && loaded.some((name) => name.includes('keep-for-offline'))
+    )
+  })
+}
+
+async function findNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-  await expect.poll(isWaiting).toBe(true)
-  const offer = page.getByText('Вышла новая версия сайта')
-  await expect(offer).toBeHidden()
-  await page.getByRole('button', { name: 'Назад' }).click()
-  await expect(offer.first()).toBeVisible()
+  await expect.poll(() => isWaiting(page), { timeout: 45_000 }).toBe(true)
+}
+
+async function acceptOffer(page: Page): Promise<void> {
+  await expect(findOffer(page).first()).toBeVisible()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Обновить' }).click()
   await reloaded
   await page.locator('#content').waitFor()
-  await expect.poll(isWaiting).toBe(false)
+}
+
+test('a new version is offered, not in the middle of an order, and never forced', async ({
+  page,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  await storeBefore(page, toStored(venue))
+  await page.goto(`${site.url}/cart`)
+  await untilInCharge(page)
+  site.release()
+  await findNewVersion(page)
+  await expect(findOffer(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await acceptOffer(page)
+  await expect.poll(() => isWaiting(page)).toBe(false)
+  expect(await readVersion(page)).toBe(2)
   site.stop()
-  await server.stop()
+})
+
+test('a new version taken over in one tab leaves the other its files, and the offer there works as well', async ({
+  page,
+  context,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  await storeBefore(page, toStored(venue))
+  await page.goto(site.url)
+  await untilInCharge(page)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/cart`)
+  await untilInCharge(other)
+  site.release()
+  await findNewVersion(page)
+  await acceptOffer(page)
+  expect(await readVersion(page)).toBe(2)
+  const statuses = await other.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]')
+    return Promise.all([...links].map(async ({ href }) => (await fetch(href, { cache: 'no-store' })).status))
+  })
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await other.getByRole('button', { name: 'Назад' }).click()
+  await acceptOffer(other)
+  expect(await readVersion(other)).toBe(2)
+  site.stop()
+})
+
+test('whoever comes back after a release has the new version already: it is kept, and nothing is offered', async ({
+  page,
+  context,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  const menu = `${site.url}/menus/${venue.menuIds[0]}`
+  await storeBefore(page, toStored(venue))
+  await page.goto(menu)
+  await keepMenu(page)
+  site.release()
+  await page.goto(menu)
+  expect(await readVersion(page)).toBe(2)
+  await page.evaluate(() => window.sessionStorage.setItem('seen_at', String(performance.timeOrigin)))
+  await expect.poll(() => listShells(page), { timeout: 45_000 }).toEqual(['shell version 2'])
+  await expect(findOffer(page)).toBeHidden()
+  expect(
+    await page.evaluate(() => window.sessionStorage.getItem('seen_at') === String(performance.timeOrigin)),
+  ).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(findDish(page, venue)).toBeVisible()
+  expect(await readVersion(page)).toBe(2)
+  site.stop()
+})
+
+test('a release that came with the last tab: what opens without a network afterwards is whole', async ({
+  page,
+  context,
+  server,
+  venue,
+}) => {
+  test.slow()
+  const site = await startSite(server.url)
+  const menu = `${site.url}/menus/${venue.menuIds[0]}`
+  await storeBefore(page, toStored(venue))
+  await page.goto(menu)
+  await keepMenu(page)
+  site.release()
+  await findNewVersion(page)
+  const later = await context.newPage()
+  await page.close()
+  await context.setOffline(true)
+  // Not before the browser has seen that the last tab of the old version is closed.
+  await expect(async () => {
+    await later.goto('about:blank')
+    await later.goto(menu)
+    expect(await readVersion(later)).toBe(2)
+  }).toPass()
+  await expect(findDish(later, venue)).toBeVisible()
+  site.stop()
 })

@@ -55,7 +55,10 @@ export const screens: readonly Screen[] = [
 ]
 
 async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: /поиск|search|pretraga/i }).first().click()
+  await page
+    .getByRole('button', { name: /поиск|search|pretraga/i })
+    .first()
+    .click()
   await page.getByRole('searchbox').fill(words)
 }
 

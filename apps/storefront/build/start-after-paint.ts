@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { toStartScript } from './start-script.ts'
 
 const scripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
@@ -17,12 +18,9 @@ export function startAfterPaint(): Plugin {
         const files = [...html.matchAll(scripts)].map(([, file = '']) => file)
         const main = files.at(-1)
         if (main === undefined) throw new Error('The document starts no script')
-        const code =
-          `{const start=()=>import(${JSON.stringify(main)});` +
-          `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`
         return html
           .replaceAll(scripts, '<link rel="modulepreload" crossorigin href="$1">')
-          .replace('</body>', () => `<script>${code}</script></body>`)
+          .replace('</body>', () => `<script>${toStartScript(main)}</script></body>`)
       },
     },
   }

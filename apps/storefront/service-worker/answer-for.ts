@@ -3,9 +3,11 @@ import {
   findDocument,
   findPicture,
   findShellFile,
+  findTime,
   keepAnswer,
   keepDocument,
   keepPicture,
+  keepTime,
 } from './kept.ts'
 import { clock, freshOrKept } from './network.ts'
 
@@ -21,12 +23,19 @@ export function answerFor(request: Request, origin: string): Promise<Response> |
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return undefined
   const { pathname } = url
-  if (request.mode === 'navigate') return page.test(pathname) ? answerDocument(request) : undefined
+  if (request.mode === 'navigate') {
+    return page.test(pathname) && !isSignInReturn(url) ? answerDocument(request) : undefined
+  }
   if (shellFile.test(pathname)) return answerShellFile(request)
   if (picture.test(pathname)) return answerPicture(request)
   if (pathname === clock) return answerClock(request)
   if (publicAnswer.test(pathname)) return answerFresh(request)
   return undefined
+}
+
+/** A provider's popup comes back under another opener policy than everybody's document, and would be cut off by that one's. */
+function isSignInReturn({ pathname, searchParams }: URL): boolean {
+  return pathname === '/auth' && searchParams.has('state')
 }
 
 /** What a page has loaded before we were there, and its language. */
@@ -80,20 +89,17 @@ function toKey(request: Request): Request {
 
 /** The server's clock goes on from where it was last heard: the venue's hours stay true without a network. */
 function answerClock(request: Request): Promise<Response> {
-  return freshOrKept(request, {
-    keep: (response) => keepClock(request, response),
-    find: () => findClock(request),
-  })
+  return freshOrKept(request, { keep: keepClock, find: findClock })
 }
 
-async function findClock(request: Request): Promise<Response | undefined> {
-  const kept = await findAnswer(request)
+async function findClock(): Promise<Response | undefined> {
+  const kept = await findTime()
   if (kept === undefined) return undefined
   const { serverMs, deviceMs } = (await kept.json()) as { serverMs: number; deviceMs: number }
   return Response.json({ utc_time: new Date(serverMs + Date.now() - deviceMs).toISOString() })
 }
 
-async function keepClock(request: Request, response: Response): Promise<void> {
+async function keepClock(response: Response): Promise<void> {
   const { utc_time } = (await response.json()) as { utc_time: string }
-  await keepAnswer(request, Response.json({ serverMs: Date.parse(utc_time), deviceMs: Date.now() }))
+  await keepTime(Response.json({ serverMs: Date.parse(utc_time), deviceMs: Date.now() }))
 }

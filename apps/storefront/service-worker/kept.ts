@@ -1,44 +1,81 @@
+import { clock } from './network.ts'
+
+declare const self: ServiceWorkerGlobalScope
 /** The build writes the names of its own files here, all but the maps, and what they add up to. */
 declare const SHELL_FILES: readonly string[]
 declare const SHELL_VERSION: string
 
-const shellName = `shell ${SHELL_VERSION}`
+const ownFiles: ReadonlySet<string> = new Set(SHELL_FILES)
+const shellPrefix = 'shell '
+const shellName = `${shellPrefix}${SHELL_VERSION}`
 const answersName = 'answers 1'
 const picturesName = 'pictures 1'
+/** Apart from the answers: without it nothing opens, and a chain with many venues would push it out. */
+const clockName = 'clock 1'
 
 /** One key for every page: what differs between their documents is for search engines. */
 const documentKey = '/'
+/** The scripts and styles that a document asks for. */
+const namedFile = /"(\/assets\/[^"]+\.(?:js|css))"/g
 
-/** A venue with its menus is some twenty answers, and two screens of dishes are thirty pictures. */
-const mostKept = { [answersName]: 120, [picturesName]: 200 } as const
+/** A venue with its menus is some twenty answers, each other venue of a city two more; two screens of dishes are thirty pictures. */
+const mostKept: Readonly<Record<string, number>> = { [answersName]: 600, [picturesName]: 200 }
+/** Of earlier versions, for tabs that are still open. */
+const mostEarlierShells = 2
+
+/** To count what is kept takes longer than to keep one more. */
+const countEvery = 20
+const putCounts = new Map<string, number>()
 
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(shellName)
-  await cache.addAll([...SHELL_FILES])
+  await cache.addAll([...ownFiles])
+  // If it fails, or comes from a process that is not upgraded yet, the document of the next visit is kept.
+  await Promise.allSettled([keepFirstDocument()])
 }
 
-/** Those of earlier builds: their tabs are closed by now. */
+async function keepFirstDocument(): Promise<void> {
+  const response = await fetch(documentKey, { redirect: 'error' })
+  if (response.ok) await keepDocument(response)
+}
+
+/**
+ * Those of earlier versions. The newest of them stay if there is another tab than the one that has asked for us, since it
+ * may still be of one; and as long as our own document has not come, since nothing else opens without a network.
+ */
 export async function deleteOldCaches(): Promise<void> {
-  const current = new Set([shellName, answersName, picturesName])
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const isNeeded = tabs.length > 1 || (await findIn(shellName, documentKey)) === undefined
+  const needed = isNeeded ? (await listOtherShells()).slice(0, mostEarlierShells) : []
+  const current = new Set([shellName, answersName, picturesName, clockName, ...needed])
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)))
 }
 
-export async function findShellFile(request: Request): Promise<Response | undefined> {
-  return (await caches.open(shellName)).match(request, { ignoreVary: true })
+/** Whether a page that runs this file is of our version. */
+export function isOwnFile(file: string): boolean {
+  return ownFiles.has(file)
 }
 
-export async function findPicture(request: Request): Promise<Response | undefined> {
-  return (await caches.open(picturesName)).match(request, { ignoreVary: true })
+export function findShellFile(request: Request): Promise<Response | undefined> {
+  return findInShells(request)
+}
+
+export function findDocument(): Promise<Response | undefined> {
+  return findInShells(documentKey)
+}
+
+export function findPicture(request: Request): Promise<Response | undefined> {
+  return findIn(picturesName, request)
+}
+
+export function findTime(): Promise<Response | undefined> {
+  return findIn(clockName, clock)
 }
 
 /** In the language that is asked for: the answers say that they vary by it. */
 export async function findAnswer(request: Request): Promise<Response | undefined> {
   return (await caches.open(answersName)).match(request)
-}
-
-export async function findDocument(): Promise<Response | undefined> {
-  return (await caches.open(answersName)).match(documentKey, { ignoreVary: true })
 }
 
 export function keepPicture(request: Request, response: Response): Promise<void> {
@@ -49,22 +86,59 @@ export function keepAnswer(request: Request, response: Response): Promise<void> 
   return keep(answersName, request, response)
 }
 
-export function keepDocument(response: Response): Promise<void> {
-  return keep(answersName, documentKey, response)
+export function keepTime(response: Response): Promise<void> {
+  return keep(clockName, clock, response)
+}
+
+/** With its files or not at all: one of another version, or the page of somebody's portal, would open nothing. */
+export async function keepDocument(response: Response): Promise<void> {
+  const text = await response.clone().text()
+  const files = [...text.matchAll(namedFile)].map(([, file = '']) => file)
+  if (files.length > 0 && files.every(isOwnFile)) await keep(shellName, documentKey, response)
+}
+
+/** Our own first; a page of another version finds its files, and their document, in that version's. */
+async function findInShells(key: Request | string): Promise<Response | undefined> {
+  const own = await findIn(shellName, key)
+  if (own !== undefined) return own
+  for (const name of await listOtherShells()) {
+    const found = await findIn(name, key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function findIn(cacheName: string, key: Request | string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName, ignoreVary: true })
+}
+
+/** The newest first. */
+async function listOtherShells(): Promise<string[]> {
+  const names = await caches.keys()
+  return names.filter((name) => name.startsWith(shellPrefix) && name !== shellName).toReversed()
 }
 
 /** A full disk must not cost the customer an answer that has arrived. */
-async function keep(name: keyof typeof mostKept, key: Request | string, response: Response): Promise<void> {
+async function keep(name: string, key: Request | string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
     // A connection that breaks off here must not cost what was kept before.
     const whole = new Response(await response.blob(), response)
-    // Put again at the end: the first key is the one that was not asked for longest.
-    await cache.delete(key)
+    // Takes the place of an earlier one, at the end; where the disk is full, the earlier one stays.
     await cache.put(key, whole)
-    const keys = await cache.keys()
-    await Promise.all(keys.slice(0, -mostKept[name]).map((oldest) => cache.delete(oldest)))
+    await dropOldest(name, cache)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
+}
+
+/** The first key is the one that was not asked for longest. */
+async function dropOldest(name: string, cache: Cache): Promise<void> {
+  const most = mostKept[name]
+  const count = putCounts.get(name) ?? 0
+  putCounts.set(name, count + 1)
+  // A worker that has just been started does not know how many there are.
+  if (most === undefined || count % countEvery > 0) return
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -most).map((oldest) => cache.delete(oldest)))
 }

@@ -18,6 +18,7 @@ let answer: (...asked: Asked) => Promise<Response>
 let answerClock: () => Promise<Response>
 
 const speak = () => Promise.resolve(new Response('fresh'))
+const refuse = (status: number) => () => Promise.resolve(new Response('refused', { status }))
 const fail = () => Promise.reject(new TypeError('no network'))
 /** As fetch does: silent until it is told to give up. */
 const keepSilent = (...[, init]: Asked) =>
@@ -79,6 +80,40 @@ test('what fails is answered from memory at once, and told if the clock fails as
   expect(await answerWithin(1)).toBe('kept')
   expect(told.filter(Boolean)).toEqual([true])
   expect(await answerWithin(1, emptyMemory)).toBe('failed')
+})
+
+test.each([502, 503, 504])(
+  'a proxy that answers %i in the place of the server is a network that fails',
+  async (status) => {
+    const { answerWithin, tellAway } = await startWorker()
+    answer = refuse(status)
+    answerClock = refuse(status)
+    expect(await answerWithin(1, emptyMemory)).toBe('refused')
+    expect(await answerWithin(1)).toBe('kept')
+    expect(told).toEqual([true])
+    await tellAway(page, Date.now())
+    expect(told).not.toContain(false)
+    answerClock = speak
+    await tellAway(page, Date.now())
+    expect(told.at(-1)).toBe(false)
+  },
+)
+
+test('a refusal of the server itself is its answer', async () => {
+  const { answerWithin } = await startWorker()
+  answer = refuse(500)
+  expect(await answerWithin(1)).toBe('refused')
+  expect(told).toEqual([])
+})
+
+test('a proxy that answers late in the place of the server gives way to what was kept as well', async () => {
+  const { answerWithin } = await startWorker()
+  answerClock = speak
+  answer = (...asked) => speakAfter(patienceMs + 2000)(...asked).then(refuse(504))
+  const slow = answerWithin(patienceMs + 2000)
+  answer = speak
+  await answerWithin(0)
+  expect(await slow).toBe('kept')
 })
 
 test('silence is waited out once; after that not as long, until the clock is heard', async () => {

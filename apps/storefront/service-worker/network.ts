@@ -21,7 +21,7 @@ export interface Memory {
   find: () => Promise<Response | undefined>
 }
 
-/** The network's answer; or what was kept, if that fails or takes too long. */
+/** The network's answer; or what was kept, if that fails or takes too long, or if nobody stands behind it. */
 export async function freshOrKept(request: Request, { keep, find }: Memory): Promise<Response> {
   const askedAtMs = Date.now()
   const asking = new AbortController()
@@ -33,7 +33,7 @@ export async function freshOrKept(request: Request, { keep, find }: Memory): Pro
   fresh.catch(() => undefined)
   const outcome = await Promise.race([
     hearing.then(
-      () => 'heard' as const,
+      (response) => (isUnheard(response) ? 'failed' : 'heard'),
       () => 'failed' as const,
     ),
     pause(isAway ? impatienceMs : patienceMs),
@@ -41,16 +41,24 @@ export async function freshOrKept(request: Request, { keep, find }: Memory): Pro
   const kept = await finding
   // Whoever has gone to another page says nothing about the network.
   if (kept === undefined || request.signal.aborted) return fresh
+  const giveKept = () => {
+    keptAtMs = Date.now()
+    if (!isAway) void checkNetwork()
+    return kept
+  }
   if (outcome === 'heard')
     return (await Promise.race([fresh, pause(mostPatienceMs)]).catch(() => kept)) ?? kept
   // Others are answered: this one is slow, and the network is not silent.
-  if (outcome === undefined && heardAtMs >= askedAtMs) return fresh.catch(() => kept)
-  keptAtMs = Date.now()
+  if (outcome === undefined && heardAtMs >= askedAtMs)
+    return fresh.then(
+      (response) => (isUnheard(response) ? giveKept() : response),
+      () => kept,
+    )
   if (outcome === undefined) {
     endUnlessHeard(hearing, asking)
     await setAway(true)
-  } else if (!isAway) void checkNetwork()
-  return kept
+  }
+  return giveKept()
 }
 
 /** Whether this page has anything from memory; if so, the network is asked, and all pages are told when it is back. */
@@ -65,10 +73,16 @@ async function hear(request: Request, signal: AbortSignal): Promise<Response> {
   // A page is asked for as it is: a browser may refuse to have anything added.
   const init = request.mode === 'navigate' ? {} : { signal: AbortSignal.any([request.signal, signal]) }
   const response = await fetch(request, init)
+  if (isUnheard(response)) return response
   heardAtMs = Date.now()
   // One that answers late is waited for the next time.
   patienceMs = Math.max(patienceMs, Math.min(2 * (heardAtMs - askedAtMs), mostPatienceMs))
   return response
+}
+
+/** A proxy that cannot reach the server says so itself: to the customer that is a network that fails. */
+function isUnheard({ status }: Response): boolean {
+  return status >= 502 && status <= 504
 }
 
 async function keepFresh(hearing: Promise<Response>, keep: Memory['keep']): Promise<Response> {
@@ -88,11 +102,11 @@ function endUnlessHeard(hearing: Promise<Response>, asking: AbortController): vo
 
 /**
  * Of a page's twenty answers some come in time and some do not: whether it is back is asked with one question, the smallest.
- * Any answer to it will do.
+ * Any answer of the server's will do.
  */
 async function checkNetwork(): Promise<void> {
   const isHeard = await fetch(clock, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
-    () => true,
+    (response) => !isUnheard(response),
     () => false,
   )
   await setAway(!isHeard)

@@ -1,5 +1,5 @@
 import { answerFor, keepLoaded } from './answer-for.ts'
-import { deleteOldCaches, keepShell } from './kept.ts'
+import { deleteOldCaches, isOwnFile, keepShell } from './kept.ts'
 import { tellAway } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,6 +13,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  else if ('file' in event.data) event.ports[0]?.postMessage(isOwnFile(event.data.file))
   else if ('sinceMs' in event.data) event.waitUntil(tellAway(event.source, event.data.sinceMs))
   else event.waitUntil(keepLoaded(event.data, self.location.origin))
 })

@@ -26,7 +26,7 @@ async function hear(answers: readonly Answer[]) {
   const { port } = server.address() as AddressInfo
   startCalls({ apiBase: `http://127.0.0.1:${port}`, getLocale: () => 'ru' })
   const heard: string[] = []
-  const onReturn = vi.fn()
+  const onReturn = vi.fn<() => void>()
   const abort = new AbortController()
   const options = async () => ({ params: { restoId: 1 } })
   const listening = listen('restos.events', options, {

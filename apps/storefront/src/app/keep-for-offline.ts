@@ -20,22 +20,44 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
   if (registration === undefined) return
   const offer = (worker: ServiceWorker) => {
     onNewVersion(() => {
+      // Another tab has taken it over meanwhile: there is nothing to wait for.
+      if (worker.state !== 'installed') return window.location.reload()
       workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
       worker.postMessage('take-over', [])
     })
   }
-  if (registration.waiting !== null && !isFirst) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
+  const receive = async (worker: ServiceWorker) => {
+    if (await isOwnVersion(worker)) worker.postMessage('take-over', [])
+    else offer(worker)
+  }
+  let watched: ServiceWorker | null = null
+  const watch = () => {
     const worker = registration.installing
+    if (worker === watched) return
+    watched = worker
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && workers.controller !== null) offer(worker)
+      if (worker.state === 'installed' && workers.controller !== null) void receive(worker)
     })
-  })
+  }
+  if (registration.waiting !== null && !isFirst) void receive(registration.waiting)
+  // It may have been found before this was listening: a browser looks with every page.
+  watch()
+  registration.addEventListener('updatefound', watch)
   setInterval(() => void registration.update().catch(passLostConnection), lookEveryMs)
   if (!isFirst) return
   await untilInCharge(workers)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   registration.active?.postMessage({ loaded, locale: getCurrentLocale() }, [])
+}
+
+/** Documents come from the network first: after a release this page may be of the version that waits, and has nothing to reload. */
+function isOwnVersion(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage({ file: new URL(import.meta.url).pathname }, [port2])
+  port1.start()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
+  })
 }
 
 /** Active is not enough: until it has claimed this page, the page's requests pass it by. */

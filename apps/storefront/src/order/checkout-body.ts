@@ -2,6 +2,7 @@ import type { DeliveryPlace } from '@lavash/contract/delivery-place'
 import type { OrderBody } from '@lavash/contract/orders'
 import type { CartPosition } from '@lavash/rulebook/cart'
 import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import { placeIdMaxLength } from '@lavash/rulebook/limits'
 import type { StoredPlace } from '@lavash/rulebook/location-state'
 import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
 import { toE164 } from '@lavash/rulebook/phone'
@@ -66,9 +67,11 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
   }
 }
 
+/** Google sets no end to its ids, and we do: the address and its location do without one. */
 export function toBodyPlace({ address, location, placeId, ...parts }: StoredPlace): DeliveryPlace {
   const filled = Object.entries(parts)
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(([, text]) => text !== '')
-  return { address, location, ...(placeId !== null && { placeId }), ...Object.fromEntries(filled) }
+  const hasId = placeId !== null && placeId.length <= placeIdMaxLength
+  return { address, location, ...(hasId && { placeId }), ...Object.fromEntries(filled) }
 }

@@ -23,12 +23,7 @@ describe('K-05 which intent a press of the button sends', () => {
   test.each<[string, unknown, typeof wanted, string]>([
     ['the first press makes a new one', undefined, wanted, 'new-key'],
     ['one without an answer is sent again', sent, wanted, 'sent-key'],
-    [
-      'one without an answer goes first, also when the cart has changed',
-      sent,
-      otherWanted,
-      'sent-key',
-    ],
+    ['one without an answer goes first, also when the cart has changed', sent, otherWanted, 'sent-key'],
     ['a second tab in the same moment sends the same one', placed, wanted, 'sent-key'],
     ['another cart right after an order is another order', placed, otherWanted, 'new-key'],
     ['the same cart later is another order', { ...placed, placedAtMs: nowMs - 10_000 }, wanted, 'new-key'],
