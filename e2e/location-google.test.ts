@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { leaveMap, openFirstVisit, pickAddress } from './location-steps.ts'
-import { changeSettings, readStored } from './visit.ts'
+import { leaveMap, openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
+import { changeSettings, chooseElsewhere, readStored, storeBefore } from './visit.ts'
 
 const double = fileURLToPath(new URL('google-double.js', import.meta.url))
 const script = 'https://maps.googleapis.com/maps/api/js*'
@@ -57,6 +58,60 @@ test(
   },
 )
 
+interface GeocoderWindow {
+  google: { maps: { importLibrary: (name: string) => Promise<{ Geocoder: { prototype: AnyGeocoder } }> } }
+  waitForAnswer: () => Promise<void>
+}
+interface AnyGeocoder {
+  geocode: () => Promise<unknown>
+}
+
+/** From now on Google keeps the address of a place to itself until the test says so. */
+async function holdAddresses(page: Page) {
+  const answer = Promise.withResolvers<void>()
+  await page.exposeFunction('waitForAnswer', () => answer.promise)
+  await page.evaluate(async () => {
+    const { google, waitForAnswer } = window as unknown as GeocoderWindow
+    const { prototype } = (await google.maps.importLibrary('geocoding')).Geocoder
+    const { geocode } = prototype
+    prototype.geocode = () => waitForAnswer().then(geocode)
+  })
+  return answer
+}
+
+test('L-09 while the address of a moved marker is asked for nothing is saved, and then the new one is', async ({
+  page,
+  venue,
+  isMobile,
+}) => {
+  await changeSettings(page, { mapsKey: 'the-key' })
+  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await page.goto('/')
+  await placeButton(page).click()
+  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  // It takes the focus when it has opened, and would take it from the marker.
+  await expect(page.getByRole('dialog', { name: isMobile ? 'Улица и дом' : 'Адрес' })).toBeFocused()
+  await page.getByRole('button', { name: /^Выбранный адрес: Приморская/ }).focus()
+  const answer = await holdAddresses(page)
+  await page.keyboard.press('ArrowUp')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await expect(page.getByRole('region', { name: 'Карта' })).toHaveCount(0)
+  }
+  const confirm = page.getByRole('button', { name: 'Подтвердить' })
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await expect(confirm).toBeFocused()
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject(seaside)
+  answer.resolve()
+  await expect(confirm).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({ address: 'Липовая улица, 5' })
+})
+
 test('L-08 all takeaway points are in sight on Google’s map too', { tag: '@once' }, async ({ page }) => {
   await changeSettings(page, { mapsKey: 'the-key' })
   await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
@@ -67,13 +122,110 @@ test('L-08 all takeaway points are in sight on Google’s map too', { tag: '@onc
     .toBe(5)
   await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
   const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
-  await beach.dispatchEvent('click')
+  await beach.focus()
+  await page.keyboard.press('Enter')
   await expect(beach).toHaveAttribute('aria-pressed', 'true')
+  await expect(beach).toBeFocused()
 })
 
 interface Asked {
   maps: { fitted?: number }[]
 }
+
+test('L-05 an address that an earlier opening suggested is picked in the next one', async ({
+  page,
+  venue,
+  isMobile,
+}) => {
+  await changeSettings(page, { mapsKey: 'the-key' })
+  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+  await storeBefore(page, toDelivered(venue, venue.restoId, { order_delivery_place: null }))
+  await page.goto('/')
+  for (const opening of ['first', 'next']) {
+    await test.step(`the ${opening} opening`, async () => {
+      await placeButton(page).click()
+      await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
+      await leaveMap(page, isMobile)
+      await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+      await page.getByRole('button', { name: 'Закрыть' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+})
+
+test(
+  'L-08 a language chosen while the map loads leaves the map of that language',
+  { tag: '@once' },
+  async ({ page }) => {
+    await changeSettings(page, { mapsKey: 'the-key' })
+    const come = Promise.withResolvers<void>()
+    await page.route(script, async (route) => {
+      await come.promise
+      await route.fulfill({ path: double, contentType: 'text/javascript' })
+    })
+    await openFirstVisit(page)
+    const asked = page.waitForRequest(script)
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await asked
+    await chooseElsewhere(page, 'en')
+    const map = page.getByRole('region', { name: 'Map' })
+    await expect(map).toHaveAttribute('data-status', 'loading')
+    come.resolve()
+    await expect(map).toHaveAttribute('data-status', 'ready')
+    await expect(map.getByText('Google')).toBeVisible()
+  },
+)
+
+test(
+  'L-16 a script that neither comes nor fails is waited for 15 seconds; the next opening uses what comes later',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install()
+    await changeSettings(page, { mapsKey: 'the-key' })
+    const come = Promise.withResolvers<void>()
+    let tries = 0
+    await page.route(script, async (route) => {
+      tries += 1
+      await come.promise
+      await route.fulfill({ path: double, contentType: 'text/javascript' })
+    })
+    await openFirstVisit(page)
+    const asked = page.waitForRequest(script)
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await asked
+    await page.clock.fastForward(16_000)
+    await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+    await expect(page.locator('script[src^="https://maps.googleapis.com/"]')).toHaveCount(0)
+    come.resolve()
+    await page.waitForFunction(() => 'asked' in window)
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await expect(page.getByRole('region', { name: 'Карта' })).toHaveAttribute('data-status', 'ready')
+    expect(tries).toBe(1)
+  },
+)
+
+test(
+  'a browser that never says where the customer is does not hold the form up',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined
+    })
+    await changeSettings(page, { mapsKey: 'the-key' })
+    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+    await openFirstVisit(page)
+    await pickAddress(page, true, 'прим', 'Приморская набережная, 14')
+    const confirm = page.getByRole('button', { name: 'Подтвердить' })
+    await expect(confirm).toBeEnabled()
+    await page.getByRole('button', { name: 'Где я' }).click()
+    await expect(confirm).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(/Не удалось определить, где вы/).last()).toBeVisible()
+    await expect(confirm).toBeEnabled()
+  },
+)
 
 test('L-16 a script that never comes leaves a form that says so', { tag: '@once' }, async ({ page }) => {
   await changeSettings(page, { mapsKey: 'the-key' })

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { makePerson } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { leaveMapOut, openSearch, placeButton, toDelivered } from './location-steps.ts'
+import { leaveMapOut, openFirstVisit, openSearch, placeButton, toDelivered } from './location-steps.ts'
+import { placeOrder } from './orders-steps.ts'
 import { readStored, storeBefore } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
@@ -34,12 +36,15 @@ test('the keyboard alone leads from the first visit to a saved address', async (
   } else {
     await tabTo(page, page.getByRole('combobox', { name: 'Улица и дом' }))
   }
-  await keyboard.type('приморская 14')
+  // At once: what is found for its beginnings would come between the keys.
+  await keyboard.insertText('приморская 14')
   await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   if (isMobile) {
+    // The field has gone; what stands in its place has its focus.
+    await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: 'Подтвердить' }))
     await keyboard.press('Enter')
     // Back where the map was opened from, not at the top of the page.
@@ -77,5 +82,55 @@ test(
     await expect(option.getByText('Приморская', { exact: true })).toBeVisible()
     await option.click()
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  },
+)
+
+test('the chip of an earlier place stays under the finger that has pressed it', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const person = await makePerson(server)
+  await placeOrder({ server, venue }, person)
+  await storeBefore(page, toDelivered(venue, venue.restoId, person.stored))
+  await page.goto('/')
+  await placeButton(page).click()
+  const chip = page.getByRole('button', { name: 'Центральный проспект, 20, кв. 27' })
+  await tabTo(page, chip)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Квартира / офис' })).toHaveValue('27')
+  await expect(chip).toBeFocused()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+})
+
+test(
+  'L-05 a suggestion that fails, or is typed over while it is asked for, leaves the field to whoever types',
+  { tag: '@mobile' },
+  async ({ page, isMobile }) => {
+    const title = 'Приморская набережная, 14'
+    // Without its details, which then are a call of their own.
+    await page.route('**/1/geo/suggest*', (route) =>
+      route.fulfill({ json: [{ placeId: 'sea-14', title, highlights: [] }] }),
+    )
+    const place = '**/1/geo/places/**'
+    await page.route(place, (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    const pick = async () => {
+      await field.fill('приморская 14')
+      await page.getByRole('option', { name: title }).click()
+    }
+    await pick()
+    await expect(page.getByText('Не удалось определить адрес. Попробуйте ещё раз').last()).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.unroute(place)
+    await page.route(place, () => undefined)
+    const held = page.waitForRequest(place)
+    await pick()
+    await held
+    await field.press('End')
+    await page.keyboard.type('а')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(field).toBeFocused()
   },
 )

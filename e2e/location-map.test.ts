@@ -86,6 +86,39 @@ test(
   },
 )
 
+test(
+  'L-09 an arrow key that is held moves the marker at once and asks for an address where it ends',
+  { tag: '@once' },
+  async ({ page, venue }) => {
+    const asked: URL[] = []
+    await page.route('**/1/geo/reverse*', async (route) => {
+      asked.push(new URL(route.request().url()))
+      await route.fallback()
+    })
+    await page.clock.install()
+    await storeBefore(page, toDelivered(venue, venue.restoId))
+    await page.goto('/')
+    await placeButton(page).click()
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    // It takes the focus when it has opened, and would take it from the marker.
+    await expect(page.getByRole('dialog', { name: 'Улица и дом' })).toBeFocused()
+    await getRest(markerOf(page))
+    await markerOf(page).focus()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const before = await markerOf(page).boundingBox()
+    for (let press = 0; press < 30; press += 1) await page.keyboard.down('ArrowUp')
+    const after = await markerOf(page).boundingBox()
+    expect((before?.y ?? 0) - (after?.y ?? 0)).toBeCloseTo(30 * 12, -1)
+    await page.clock.runFor(250)
+    expect(asked).toHaveLength(0)
+    await page.clock.runFor(100)
+    await expect(markerOf(page)).not.toHaveAttribute('aria-label', new RegExp(seaside.address))
+    await expect(markerOf(page)).toBeFocused()
+    expect(asked).toHaveLength(1)
+    expect(Number(asked[0]?.searchParams.get('lat'))).toBeGreaterThan(seaside.location.lat)
+  },
+)
+
 test('L-08 switching to takeaway shows all of its points, and back the address', async ({
   page,
   venue,
@@ -134,6 +167,11 @@ test('L-08 takeaway points are markers with an info window, and choosing one cho
   const points = mapOf(page).locator('[aria-pressed=false]')
   await expect(points).toHaveCount(4)
   for (const point of await points.all()) await expect(point).toBeInViewport()
+  const harbour = mapOf(page).getByRole('button', { name: /Приморская набережная, 14/ })
+  await harbour.focus()
+  await page.keyboard.press('Enter')
+  await expect(harbour).toHaveAttribute('aria-pressed', 'true')
+  await expect(harbour).toBeFocused()
   const beach = mapOf(page).getByRole('button', { name: /Городской пляж/ })
   await getRest(beach)
   await beach.click()

@@ -8,13 +8,15 @@ export async function leaveMapOut(page: Page): Promise<void> {
 }
 
 export async function openFirstVisit(page: Page, search = '?city=Приветный'): Promise<void> {
-  await page.goto(`/${search}`)
+  // A test may hold a file that the document's load waits for.
+  await page.goto(`/${search}`, { waitUntil: 'commit' })
   await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
 }
 
+/** It names the place too; a phone's home has buttons for the methods alone. */
 export function placeButton(page: Page) {
   return page
-    .getByRole('button', { name: /^(?:Доставка|Самовывоз)/ })
+    .getByRole('button', { name: /^(?:Доставка|Самовывоз)./ })
     .filter({ visible: true })
     .first()
 }

@@ -4,7 +4,7 @@ import { useSuggestions } from '#features/location/use-suggestions.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
+import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
 interface Props {
   draft: LocationDraft
@@ -32,6 +32,9 @@ export function AddressField({
   const { address, location } = state.place
   const isPicked = location !== null || resolve.isResolving
   const { items, status } = useSuggestions(geocoder, city, isPicked ? undefined : address)
+  const pick = async (item: AddressSuggestion) => {
+    if (await resolve.pick(item)) onPicked?.()
+  }
   return (
     <Combobox
       label={label}
@@ -43,7 +46,7 @@ export function AddressField({
       }}
       items={items}
       status={status}
-      onPick={(item) => void resolve.pick(item).then(onPicked)}
+      onPick={(item) => void pick(item)}
       emptyText={t('location.notFound')}
       failedText={t('location.suggestFailed')}
       error={error}

@@ -1,6 +1,7 @@
 import { placeDetailFields, type StoredPlace } from '@lavash/rulebook/location-state'
 import { zoneOfPoint } from '@lavash/rulebook/zones'
 import { History } from 'lucide-react'
+import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useEarlierPlaces } from '#order/earlier-places.ts'
@@ -12,13 +13,19 @@ export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick:
   const t = useText()
   const { state, zones, cartTotalMinor, dispatch } = draft
   const { cityId, place: chosen } = state
+  const [pressed, setPressed] = useState<string>()
+  const isChosen = ({ address, apartment }: StoredPlace) =>
+    address === chosen.address && apartment === chosen.apartment
   const places = useEarlierPlaces().filter(
-    ({ address, apartment, location }) =>
-      zoneOfPoint(zones, location, cartTotalMinor) !== undefined &&
-      (address !== chosen.address || apartment !== chosen.apartment),
+    (place) =>
+      zoneOfPoint(zones, place.location, cartTotalMinor) !== undefined &&
+      // A chip that goes under the finger that has pressed it takes the focus with it.
+      (!isChosen(place) || toLabel(t, place) === pressed),
   )
   if (places.length === 0 || cityId === null) return null
-  const pick = ({ address, location, placeId, ...details }: StoredPlace) => {
+  const pick = (place: StoredPlace) => {
+    const { address, location, placeId, ...details } = place
+    setPressed(toLabel(t, place))
     onPick()
     dispatch({ type: 'addressResolved', cityId, address, location, placeId, houseNumber: null })
     // Whether it has a house number was settled when it was ordered to.
@@ -30,7 +37,12 @@ export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick:
   return (
     <section className={styles.places} aria-label={t('location.earlier')}>
       {places.map((place) => (
-        <Chip key={toLabel(t, place)} icon={<History />} onClick={() => pick(place)}>
+        <Chip
+          key={toLabel(t, place)}
+          icon={<History />}
+          isChosen={isChosen(place)}
+          onClick={() => pick(place)}
+        >
           {toLabel(t, place)}
         </Chip>
       ))}

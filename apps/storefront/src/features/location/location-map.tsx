@@ -43,7 +43,10 @@ export function LocationMap({ draft, resolve }: Props) {
   const handlePointChosen = useEffectEvent((restoId: number) =>
     dispatch({ type: 'takeawayPointChosen', restoId }),
   )
-  const open = useEffectEvent((element: HTMLElement, language: Locale) => {
+  const handleStep = useEffectEvent((point: { lat: number; lng: number }) => {
+    if (state.method === 'DELIVERY') void resolve.step(point)
+  })
+  const open = useEffectEvent((element: HTMLElement, language: Locale, onReady: () => void) => {
     if (city === undefined) throw new Error('A map is opened before a city is chosen')
     return openMap(city, {
       element,
@@ -52,22 +55,29 @@ export function LocationMap({ draft, resolve }: Props) {
       theme,
       locale: language,
       label: t('map.keys'),
-      onReady: () => setStatus('ready'),
+      onReady,
       onFailed: handleFailed,
       onPick: handlePick,
       onMarkerMoved: handlePick,
+      onMarkerStepped: handleStep,
       onPointChosen: handlePointChosen,
     })
   })
 
   const cityId = city?.id
   useEffect(() => {
-    const element = container.current
-    if (element === null || cityId === undefined) return undefined
+    if (container.current === null || cityId === undefined) return undefined
+    // Of this opening alone: one that is over may still be loading, and empties what it has when it comes.
+    const element = document.createElement('div')
+    element.className = styles.opening ?? ''
+    container.current.append(element)
     let isOver = false
     let opened: MapView | undefined
     setStatus('loading')
-    open(element, locale).then(
+    const handleReady = () => {
+      if (!isOver) setStatus('ready')
+    }
+    open(element, locale, handleReady).then(
       (made) => {
         if (isOver) return made.destroy()
         opened = made
@@ -80,6 +90,7 @@ export function LocationMap({ draft, resolve }: Props) {
     return () => {
       isOver = true
       opened?.destroy()
+      element.remove()
       setView(undefined)
     }
   }, [cityId, locale])

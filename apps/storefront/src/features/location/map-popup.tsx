@@ -1,6 +1,6 @@
 import { canConfirmOnMap } from '@lavash/rulebook/location-save'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddressField } from '#features/location/address-field.tsx'
 import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
 import { LocationMap } from '#features/location/location-map.tsx'
@@ -90,23 +90,30 @@ type SearchProps = Pick<Props, 'draft' | 'resolve' | 'geocoder'>
 
 function SearchBar(props: SearchProps) {
   const t = useText()
-  const [isSearching, setIsSearching] = useState(false)
-  if (!isSearching) {
+  const field = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState<'new' | 'open' | 'left'>('new')
+  if (search !== 'open') {
     return (
-      <button type="button" className={styles.search} onClick={() => setIsSearching(true)}>
+      <button
+        type="button"
+        className={styles.search}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where a field with the focus was
+        autoFocus={search === 'left'}
+        onClick={() => setSearch('open')}
+      >
         <Search />
         {t('location.enterAddress')}
       </button>
     )
   }
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <AddressField
         {...props}
         label={t('location.enterAddress')}
         error={undefined}
         takesFocus
-        onPicked={() => setIsSearching(false)}
+        onPicked={() => setSearch(field.current?.matches(':focus-within') ? 'left' : 'new')}
       />
     </div>
   )

@@ -35,6 +35,8 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
   const { state, context, dispatch, zone, cartTotalMinor, points, missingMethod } = draft
   const isDelivery = state.method === 'DELIVERY'
   const { problem } = resolve
+  // The address of a moved marker is still asked for: a save now would keep the one before it.
+  const isBusy = save.isSaving || (isDelivery && resolve.isResolving)
   const addressError =
     problem === undefined ? save.findError('deliveryPlace.address') : t(`location.${problem}`)
   return (
@@ -44,7 +46,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isSaving) void save.save()
+        if (!isBusy) void save.save()
       }}
     >
       {isMethodToggleShown(state, context) && state.method !== null && (
@@ -92,7 +94,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
           type="submit"
           size="large"
           isWide
-          isLoading={save.isSaving}
+          isLoading={isBusy}
           isDisabled={!isDelivery && points.length === 0}
         >
           {isFirst ? t('location.showMenu') : t('location.confirm')}

@@ -7,6 +7,7 @@ import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
 export function createOwnGeocoder(): Geocoder {
   const session = makeSession()
   return {
+    id: session,
     suggest: async (q, { southWest, northEast }, asked) => {
       const bounds = [southWest.lng, southWest.lat, northEast.lng, northEast.lat]
       const found = getValue(

@@ -9,10 +9,13 @@ import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geoc
 type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
 
 export interface AddressResolve {
-  readonly pick: (suggestion: AddressSuggestion) => Promise<void>
+  /** Whether it has become the address: it may fail, or be overtaken. */
+  readonly pick: (suggestion: AddressSuggestion) => Promise<boolean>
   /** A click on the map, a marker set down. */
-  readonly pin: (point: GeoPoint) => Promise<void>
-  readonly locate: () => Promise<void>
+  readonly pin: (point: GeoPoint) => Promise<boolean>
+  /** An arrow key on the marker: the next one may follow at once. */
+  readonly step: (point: GeoPoint) => Promise<boolean>
+  readonly locate: () => Promise<boolean>
   /** Somebody types on: an answer that is still on its way would overwrite them. */
   readonly cancel: () => void
   readonly isResolving: boolean
@@ -20,6 +23,10 @@ export interface AddressResolve {
 }
 
 const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
+/** That timeout leaves out the browser's question to the customer, and one that is put aside may never be answered. */
+const positionPatienceMs = 30_000
+/** A held key steps thirty times a second, and only where it ends is an address. */
+const stepsPauseMs = 300
 
 /** L-09: whatever way an address comes, it ends as text, location and place id together; the last one asked wins. */
 export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: Geocoder): AddressResolve {
@@ -38,22 +45,28 @@ export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: 
   const run = async (ask: (asked: Asked) => Promise<Found | ResolveProblem>) => {
     cancel()
     const { cityId } = state
-    if (cityId === null) return
+    if (cityId === null) return false
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     setIsResolving(true)
     // Whatever the reason, the customer is told to try again, and nothing of the form is lost.
     const found = await ask({ locale, signal }).catch((): ResolveProblem => 'resolveFailed')
-    if (signal.aborted) return
+    if (signal.aborted) return false
     setIsResolving(false)
-    if (typeof found === 'string') return setProblem(found)
+    if (typeof found === 'string') {
+      setProblem(found)
+      return false
+    }
     const { details, location } = found
     const { placeId, houseNumber } = details
     dispatch({ type: 'addressResolved', cityId, address: toAddress(details), location, placeId, houseNumber })
+    return true
   }
 
   const findAt = async (location: GeoPoint, asked: Asked) => {
+    // Not every vendor listens to it.
+    asked.signal.throwIfAborted()
     const details = await geocoder.findAt(location, asked)
     return details === undefined ? 'noAddressHere' : { details, location }
   }
@@ -65,6 +78,13 @@ export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: 
         return { details, location: details.coordinates }
       }),
     pin: (point) => run((asked) => findAt(point, asked)),
+    step: (point) =>
+      run(async (asked) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, stepsPauseMs)
+        })
+        return findAt(point, asked)
+      }),
     locate: () =>
       run(async (asked) => {
         const position = await findPosition()
@@ -83,6 +103,7 @@ interface Found {
 
 function findPosition(): Promise<GeoPoint | ResolveProblem> {
   return new Promise((resolve) => {
+    setTimeout(() => resolve('positionFailed'), positionPatienceMs)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code, PERMISSION_DENIED }) =>

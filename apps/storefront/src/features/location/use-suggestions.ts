@@ -27,7 +27,7 @@ export function useSuggestions(
   const asked = useSettled(typed)
   const isEnough = (value: string) => value.length >= suggestMinCharacters
   const query = useQuery({
-    queryKey: ['suggestions', locale, city?.id, asked],
+    queryKey: ['suggestions', geocoder.id, locale, city?.id, asked],
     queryFn: ({ signal }) =>
       city === undefined ? [] : geocoder.suggest(asked, city.bounds, { locale, signal }),
     enabled: isEnough(asked) && isEnough(typed) && city !== undefined,

@@ -24,6 +24,8 @@ export interface Asked {
  * the first letter to the picked address. What goes wrong is thrown; the form says so and stays usable.
  */
 export interface Geocoder {
+  /** Of this one alone: what it has suggested, no other can resolve. */
+  readonly id: string
   suggest: (text: string, bounds: City['bounds'], asked: Asked) => Promise<readonly AddressSuggestion[]>
   resolve: (suggestion: AddressSuggestion, asked: Asked) => Promise<AddressDetails>
   /** Nothing where nobody lives: the sea, a field. */

@@ -6,11 +6,15 @@ import { googleLanguages, type GooglePrediction, loadGoogleMaps } from '#vendors
 /** Addresses only (L-05): neither shops nor whole towns. */
 const addressTypes = ['street_address', 'premise', 'subpremise', 'route']
 
+let madeCount = 0
+
 /** One session from the first letter to the picked place: that is how Google bills it. */
 export function createGoogleGeocoder(key: string): Geocoder {
   const predictions = new Map<string, GooglePrediction>()
   let session: object | undefined
+  madeCount += 1
   return {
+    id: `google-${madeCount}`,
     suggest: async (input, { southWest, northEast }, { locale }) => {
       const google = await loadGoogleMaps(key, locale)
       const { AutocompleteSessionToken, AutocompleteSuggestion } = await google.importLibrary('places')

@@ -11,12 +11,12 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { createPointMarkers } from '#vendors/maps/create-point-markers.ts'
 import {
   infoWindowClass,
   makeCredit,
   makeInfo,
   makePin,
-  makePoint,
   pointsMaxZoom,
   readPrimary,
   toPadding,
@@ -49,7 +49,6 @@ export const createEmbeddedMap: CreateMap = (options) => {
   map.touchZoomRotate.disableRotation()
   let zones: readonly MapZone[] = []
   let marker: Marker | undefined
-  let points: Marker[] = []
   let info: Popup | undefined
   let isDestroyed = false
   let isShown = false
@@ -111,7 +110,7 @@ export const createEmbeddedMap: CreateMap = (options) => {
         const at = map.project(own.getLngLat())
         const step = toStepPx(isFar)
         own.setLngLat(map.unproject([at.x + x * step, at.y + y * step]))
-        options.onMarkerMoved(toPoint(own.getLngLat()))
+        options.onMarkerStepped(toPoint(own.getLngLat()))
       }),
       anchor: 'bottom',
       draggable: true,
@@ -125,17 +124,16 @@ export const createEmbeddedMap: CreateMap = (options) => {
     marker = own
   }
 
+  const showPoints = createPointMarkers((button, at) => {
+    const own = new Marker({ element: button }).setLngLat(at).addTo(map)
+    button.removeAttribute('role')
+    return { setPosition: (to) => own.setLngLat(to), remove: () => own.remove() }
+  }, options.onPointChosen)
+
   const setPoints = (wanted: readonly MapPoint[]) => {
-    for (const point of points) point.remove()
+    showPoints(wanted)
     info?.remove()
     info = undefined
-    points = wanted.map((point) => {
-      const button = makePoint(point, () => options.onPointChosen(point.id))
-      const own = new Marker({ element: button }).setLngLat(point.at).addTo(map)
-      button.removeAttribute('role')
-      button.setAttribute('aria-label', point.label)
-      return own
-    })
     const chosen = wanted.find(({ isChosen }) => isChosen)
     if (chosen === undefined) return
     info = new Popup({

@@ -1,12 +1,12 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
+import { createPointMarkers } from '#vendors/maps/create-point-markers.ts'
 import darkStyle from '#vendors/maps/google-dark-style.json' with { type: 'json' }
 import { type GoogleElement, placeGoogleElement } from '#vendors/maps/google-element.ts'
 import { type GoogleLatLng, loadGoogleMaps } from '#vendors/maps/google-maps.ts'
 import {
   makeInfo,
   makePin,
-  makePoint,
   pointsMaxZoom,
   readPrimary,
   toPadding,
@@ -18,7 +18,7 @@ const infoOffsetPx = 18
 
 /** L-08 drawn by Google, for whoever has a key. */
 export async function createGoogleMap(key: string, options: Omit<MapOptions, 'loadStyle'>): Promise<MapView> {
-  const { element, center, zoom, theme, onPick, onMarkerMoved, onPointChosen } = options
+  const { element, center, zoom, theme, onPick, onMarkerMoved, onMarkerStepped, onPointChosen } = options
   const google = await loadGoogleMaps(key, options.locale)
   const [maps, core] = await Promise.all([google.importLibrary('maps'), google.importLibrary('core')])
   const { Map: GoogleMap, Polygon, InfoWindow } = maps
@@ -33,17 +33,18 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
   const info = new InfoWindow({ pixelOffset: new Size(0, -infoOffsetPx) })
   const place = placeGoogleElement.bind(undefined, maps, core)
   let shapes: { setMap: (map: null) => void }[] = []
-  let points: GoogleElement[] = []
   let marker: { pin: HTMLElement; placed: GoogleElement } | undefined
 
   const addPin = (wanted: MapMarker) => {
     const pin = makePin(wanted, ({ x, y }, isFar) => {
       const step = toStepPx(isFar)
-      onMarkerMoved(placed.moveBy(x * step, y * step))
+      onMarkerStepped(placed.moveBy(x * step, y * step))
     })
     const placed = place({ map, element: pin, at: wanted.at, onDragged: onMarkerMoved })
     return { pin, placed }
   }
+
+  const showPoints = createPointMarkers((button, at) => place({ map, element: button, at }), onPointChosen)
 
   map.addListener('click', ({ latLng }) => tell(latLng, onPick))
   options.onReady()
@@ -66,11 +67,8 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
       )
     },
     setPoints: (wanted) => {
-      for (const point of points) point.remove()
+      showPoints(wanted)
       info.close()
-      points = wanted.map((point) =>
-        place({ map, element: makePoint(point, () => onPointChosen(point.id)), at: point.at }),
-      )
       const chosen = wanted.find(({ isChosen }) => isChosen)
       if (chosen === undefined) return
       const content = makeInfo(chosen.lines)

@@ -110,6 +110,8 @@ type GoogleWindow = Window & { google?: { maps?: GoogleMaps }; lavashMapsReady?:
 export const googleLanguages: Readonly<Record<Locale, string>> = { ru: 'ru', en: 'en', cnr: 'bs' }
 
 const firstPauseMs = 500
+/** Where packets are dropped a script neither comes nor fails. */
+const loadTimeoutMs = 15_000
 let loading: Promise<GoogleMaps> | undefined
 
 /** L-16: three more tries with longer pauses. After that it fails, and the next opening begins anew. */
@@ -126,12 +128,17 @@ async function loadRepeatedly(key: string, locale: Locale): Promise<GoogleMaps> 
     try {
       return await loadOnce(key, locale)
     } catch (error) {
-      if (retry === mapsLoaderRetries) throw error
+      // Whoever has waited that long is told now, not after three times as much.
+      if (retry === mapsLoaderRetries || isTimeout(error)) throw error
       await new Promise((resolve) => {
         setTimeout(resolve, firstPauseMs * 2 ** retry)
       })
     }
   }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 function loadOnce(key: string, locale: Locale): Promise<GoogleMaps> {
@@ -147,14 +154,23 @@ function loadOnce(key: string, locale: Locale): Promise<GoogleMaps> {
     const script = document.createElement('script')
     script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`
     script.async = true
-    script.addEventListener('error', () => {
+    const fail = (error: Error) => {
+      clearTimeout(timer)
       script.remove()
-      reject(new Error('The script of Google Maps did not load'))
-    })
+      reject(error)
+    }
+    const timer = setTimeout(
+      () => fail(new DOMException('The script of Google Maps did not come in time', 'TimeoutError')),
+      loadTimeoutMs,
+    )
+    script.addEventListener('error', () => fail(new Error('The script of Google Maps did not load')))
     host.lavashMapsReady = () => {
+      clearTimeout(timer)
       const maps = host.google?.maps
-      if (maps === undefined) reject(new Error('The script of Google Maps brought no maps'))
-      else resolve(maps)
+      if (maps === undefined) return reject(new Error('The script of Google Maps brought no maps'))
+      // Also one that nobody waits for any longer: the next opening needs no second script, which Google minds.
+      loading = Promise.resolve(maps)
+      resolve(maps)
     }
     document.head.append(script)
   })

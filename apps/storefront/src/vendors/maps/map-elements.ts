@@ -18,7 +18,6 @@ export function makePin(marker: MapMarker, onArrow: (direction: Direction, isFar
 
 export function makePoint(point: MapPoint, onChoose: () => void): HTMLElement {
   const button = makeButton(styles['point'] ?? '', point.label)
-  button.setAttribute('aria-pressed', String(point.isChosen))
   button.addEventListener('click', (event) => {
     // It is no click on the map behind it.
     event.stopPropagation()

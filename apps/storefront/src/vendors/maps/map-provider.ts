@@ -37,7 +37,10 @@ export interface MapOptions {
   readonly onReady: () => void
   readonly onFailed: (error: unknown) => void
   readonly onPick: (point: GeoPoint) => void
+  /** Set down after a drag. */
   readonly onMarkerMoved: (point: GeoPoint) => void
+  /** By an arrow key: one that is held comes thirty times a second. */
+  readonly onMarkerStepped: (point: GeoPoint) => void
   readonly onPointChosen: (id: number) => void
 }
 
