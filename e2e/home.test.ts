@@ -16,8 +16,8 @@ test(
   { tag: '@mobile' },
   async ({ page, open, venue, expectAccessible }) => {
     await open('/')
-    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
-    await expect(page.getByRole('button', { name: /^Самовывоз/ })).toContainText('Открыто до 23:00')
+    await expect(page.getByRole('button', { name: 'Самовывоз', pressed: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Самовывоз./ })).toContainText('Открыто до 23:00')
     await expect(page.getByRole('region', { name: 'Акции' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Основное меню' })).toBeVisible()
@@ -37,12 +37,12 @@ test(
   async ({ page, open }) => {
     await leaveMapOut(page)
     await open('/')
-    await page.getByRole('radio', { name: 'Доставка' }).click()
+    await page.getByRole('button', { name: 'Доставка', pressed: false }).click()
     const popup = page.getByRole('dialog', { name: 'Адрес' })
     await expect(popup.getByRole('radio', { name: 'Доставка' })).toBeChecked()
     await popup.getByRole('button', { name: 'Закрыть' }).click()
     await expect(popup).toHaveCount(0)
-    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Самовывоз', pressed: true })).toBeVisible()
   },
 )
 
@@ -53,7 +53,7 @@ test('A-06 A-07 who has things delivered sees where to, how soon and from what s
 }) => {
   await storeBefore(page, toDelivery(venue))
   await page.goto('/')
-  const button = page.getByRole('button', { name: /^Доставка/ })
+  const button = page.getByRole('button', { name: /^Доставка./ })
   await expect(button).toContainText('Центральный проспект, 20')
   await expect(button).toContainText(/\d мин/)
   if (isMobile) await expect(button).toContainText(/бесплатно от 1\s200\s₽/)

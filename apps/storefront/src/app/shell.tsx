@@ -14,6 +14,7 @@ import { matchRoute } from '#app/routing/match-route.ts'
 import { ScrollMemory } from '#app/routing/scroll-memory.tsx'
 import { toView } from '#app/routing/to-view.ts'
 import { useGuard } from '#app/routing/use-guard.ts'
+import { usePageFocus } from '#app/routing/use-page-focus.ts'
 import { useScrolling } from '#app/routing/use-scrolling.ts'
 import { useDocumentTitle, useRouteTitle } from '#app/routing/use-titles.ts'
 import { ScreenBoundary } from '#app/screen-boundary.tsx'
@@ -63,12 +64,14 @@ export function Shell() {
   const decision = useGuard(match)
   const menus = useMenus()
   const layout = useLayout()
-  const { page, layer } = toView(match, layout, state)
+  const view = toView(match, layout, state)
+  const { page, layer } = view
   const isShown = decision.action === 'show'
   const pageTitle = useRouteTitle(page)
   useDocumentTitle(useRouteTitle(match))
   useSeveralMenus(menus.length > 1)
   useScrolling(match, menus.length)
+  usePageFocus(view)
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
   useForgetPerson()

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
+import hiddenStyles from './hidden-text.module.css'
 
 interface Props {
   label: ReactNode
@@ -46,7 +47,12 @@ export function Checkbox({
         </span>
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite" hidden={error === undefined}>
+      {/* Takes no room before it says something, and is there, or it would not be read aloud. */}
+      <p
+        id={`${id}-error`}
+        className={error === undefined ? hiddenStyles.hidden : styles.error}
+        aria-live="polite"
+      >
         {error}
       </p>
     </div>

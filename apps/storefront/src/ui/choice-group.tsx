@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import styles from './choice.module.css'
+import hiddenStyles from './hidden-text.module.css'
 
 interface Props {
   ref?: Ref<HTMLFieldSetElement> | undefined
@@ -30,7 +31,12 @@ export function ChoiceGroup(props: Props) {
         {labelEnd}
       </legend>
       {children}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite" hidden={error === undefined}>
+      {/* Takes no room before it says something, and is there, or it would not be read aloud. */}
+      <p
+        id={`${id}-error`}
+        className={error === undefined ? hiddenStyles.hidden : styles.error}
+        aria-live="polite"
+      >
         {error}
       </p>
     </fieldset>

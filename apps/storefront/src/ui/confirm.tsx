@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popup } from '#ui/popup.tsx'
@@ -36,6 +36,7 @@ export function Confirm({
   onOther,
 }: Props) {
   const t = useText()
+  const textId = useId()
   const confirmButton = useRef<HTMLButtonElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (
@@ -46,10 +47,15 @@ export function Confirm({
       canSwipe={false}
       role="alertdialog"
       size="small"
+      describedBy={text && textId}
       title={title ?? t('ui.confirmQuestion')}
       initialFocus={isDanger ? cancelButton : confirmButton}
     >
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && (
+        <p id={textId} className={styles.text}>
+          {text}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           ref={confirmButton}

@@ -9,6 +9,8 @@ export interface FieldTexts {
   label: string
   error?: string | undefined
   hint?: string | undefined
+  /** The hint answers what has just been done: it is read aloud when it changes. */
+  isHintLive?: boolean
   /** Shows how much is written of how much fits. Longer text is not cut: the rule says what is wrong with it. */
   counterMax?: number
 }
@@ -32,6 +34,7 @@ export function FieldFrame({
   label,
   error,
   hint,
+  isHintLive = false,
   counterMax,
   value,
   start,
@@ -40,6 +43,7 @@ export function FieldFrame({
   frameRef,
   children,
 }: Props) {
+  const hasHint = hint !== undefined && error === undefined
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <div ref={frameRef} className={styles.frame} data-tall={isTall || undefined}>
@@ -62,11 +66,13 @@ export function FieldFrame({
               </>
             )}
           </p>
-          {hint !== undefined && error === undefined && (
-            <p className={styles.hint} id={`${id}-hint`}>
-              {hint}
-            </p>
-          )}
+          <p
+            className={hasHint ? styles.hint : undefined}
+            id={`${id}-hint`}
+            aria-live={isHintLive ? 'polite' : undefined}
+          >
+            {hasHint && hint}
+          </p>
         </div>
         {counterMax !== undefined && <Counter length={countCharacters(value)} max={counterMax} />}
       </div>

@@ -22,6 +22,7 @@ export function Field({
   label,
   error,
   hint,
+  isHintLive = false,
   counterMax,
   value,
   onValueChange,
@@ -36,7 +37,13 @@ export function Field({
 }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const texts: FieldTexts = { label, error, hint, ...(counterMax !== undefined && { counterMax }) }
+  const texts: FieldTexts = {
+    label,
+    error,
+    hint,
+    isHintLive,
+    ...(counterMax !== undefined && { counterMax }),
+  }
   return (
     <FieldFrame {...texts} id={id} value={value} start={start} end={end}>
       <input

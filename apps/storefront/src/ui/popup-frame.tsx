@@ -32,6 +32,8 @@ export interface PopupProps {
   closesOutside?: boolean
   canSwipe?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Of what is read aloud after the title. */
+  describedBy?: string | undefined
   /** What takes the focus; otherwise the popup itself, and its title is read first. */
   initialFocus?: RefObject<HTMLElement | null>
 }
@@ -77,6 +79,7 @@ export function PopupFrame(props: PopupProps) {
               data-form={form}
               data-size={size}
               role={role}
+              {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
               initialFocus={initialFocus ?? popup}
             >
               <div className={styles.inner}>

@@ -17,7 +17,7 @@ export function ProgressOverlay({ isShown, text }: Props) {
   const t = useText()
   const layout = useLayout()
   return createPortal(
-    <output className={styles.overlay} data-shown={isShown || undefined} aria-busy={isShown}>
+    <output className={styles.overlay} data-shown={isShown || undefined}>
       {isShown && (
         <>
           <Spinner sizePx={progressSpinnerPx[layout]} />

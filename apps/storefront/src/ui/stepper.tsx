@@ -13,6 +13,8 @@ interface Props {
   /** Going below one takes the thing away, and the button says so. */
   isRemovable?: boolean
   isDisabled?: boolean
+  /** The id of what is wrong with the count. */
+  describedBy?: string
 }
 
 /** At its limit a button stays reachable: disabling the one just pressed would throw the focus away. */
@@ -25,6 +27,7 @@ export function Stepper({
   size = 'medium',
   isRemovable = false,
   isDisabled = false,
+  describedBy,
 }: Props) {
   const t = useText()
   const canDecrease = value > min && !isDisabled
@@ -36,6 +39,7 @@ export function Stepper({
       data-size={size}
       data-disabled={isDisabled || undefined}
       aria-label={label}
+      aria-describedby={describedBy}
     >
       <button
         type="button"

@@ -31,7 +31,7 @@ export function CustomLayout(props: LayoutProps) {
         navigation: <SectionLinks />,
         footer: <PageFooter />,
         children: (
-          <PageContent isHome={isHome} header={!isHome && <PageHeader title={title ?? ''} />}>
+          <PageContent isHome={isHome} title={title} header={!isHome && <PageHeader title={title ?? ''} />}>
             {children}
           </PageContent>
         ),

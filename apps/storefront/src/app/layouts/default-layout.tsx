@@ -31,7 +31,11 @@ export function DefaultLayout({ page, title, children }: LayoutProps) {
           (isHome || !isMobile) && <MainBar hasAppBanner={isHome} />
         )}
       </div>
-      <PageContent isHome={isHome} header={hasHeader && <TitleHeader title={title} hasBack={isMobile} />}>
+      <PageContent
+        isHome={isHome}
+        title={title}
+        header={hasHeader && <TitleHeader title={title} hasBack={isMobile} />}
+      >
         {children}
       </PageContent>
       <PageFooter />

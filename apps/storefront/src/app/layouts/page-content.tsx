@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { focusContent } from '#ui/focus-content.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import styles from './page-content.module.css'
 
 interface Props {
   /** The page has no heading of its own: home is the brand's. */
   isHome: boolean
+  /** Told when the page takes the focus. */
+  title: string | undefined
   header?: ReactNode
   children: ReactNode
 }
 
-export function PageContent({ isHome, header, children }: Props) {
+export function PageContent({ isHome, title, header, children }: Props) {
   const brand = toBrandText(getSettings().brand.name, useLocale())
   return (
-    <main id="content" className={styles.main} tabIndex={-1}>
+    <main id="content" className={styles.main} tabIndex={-1} aria-label={title ?? brand}>
       {isHome && (
         <h1>
           <HiddenText>{brand}</HiddenText>
@@ -37,7 +40,7 @@ export function SkipLink() {
       onClick={(event) => {
         // As a navigation it would be an anchor to scroll to, and an entry in the history.
         event.preventDefault()
-        document.getElementById('content')?.focus()
+        focusContent()
       }}
     >
       {t('common.skipToContent')}

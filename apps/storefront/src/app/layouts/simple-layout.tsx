@@ -8,7 +8,11 @@ export function SimpleLayout({ title, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <PageContent isHome={false} header={<PageHeader title={title ?? ''} onBack={() => leavePage()} />}>
+      <PageContent
+        isHome={false}
+        title={title}
+        header={<PageHeader title={title ?? ''} onBack={() => leavePage()} />}
+      >
         {children}
       </PageContent>
     </>

@@ -1,6 +1,7 @@
 import type { CartPosition } from '@lavash/rulebook/cart'
 import { lineCountMax } from '@lavash/rulebook/limits'
 import { X } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { useLineDish } from '#features/cart/use-line-dish.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
@@ -24,6 +25,7 @@ interface Props {
 
 export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemove }: Props) {
   const t = useText()
+  const problemId = useId()
   const format = useFormat()
   const { name, modifiers, photo, isInMenu } = useLineDish(line)
   const link = toEditLink(line)
@@ -35,7 +37,7 @@ export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemo
       <div className={styles.texts}>
         <p className={styles.name}>
           {isInMenu ? (
-            <Link className={styles.link} {...link}>
+            <Link className={styles.link} {...link} aria-describedby={problemId}>
               {name}
             </Link>
           ) : (
@@ -53,7 +55,7 @@ export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemo
             {t('cart.oldPrice', { price: format.money(oldPriceMinor, currency) })}
           </p>
         )}
-        <ProblemText text={problem} />
+        <ProblemText id={problemId} text={problem} />
       </div>
       <div className={styles.count}>
         <Stepper
@@ -61,6 +63,7 @@ export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemo
           value={line.count}
           max={lineCountMax}
           isRemovable
+          describedBy={problemId}
           onValueChange={(count) => (count === 0 ? onRemove(name) : setLineCount(line, count))}
         />
       </div>

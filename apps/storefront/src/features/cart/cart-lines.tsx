@@ -1,6 +1,6 @@
 import type { CartPosition } from '@lavash/rulebook/cart'
-import { useRef } from 'react'
 import { CartLine } from '#features/cart/cart-line.tsx'
+import { cartFocusId, focusCart } from '#features/cart/focus-cart.ts'
 import { PersonCount } from '#features/cart/person-count.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { emptyCart, removeFromCart, useCartLines } from '#order/cart.ts'
@@ -20,13 +20,17 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
   const { currency } = useResto()
   const priceChanges = usePreflight((state) => state.priceChanges)
   const { ask, confirmPopup } = useConfirm()
-  const list = useRef<HTMLUListElement>(null)
 
   const handleRemove = (line: CartPosition, index: number, name: string) => {
     removeFromCart(line)
-    // The button that was pressed goes with its line; the focus stays among the others.
-    list.current?.focus({ preventScroll: true })
-    showToast({ text: t('cart.removed', { name }), undo: () => returnToCart(line, index) })
+    focusCart()
+    showToast({
+      text: t('cart.removed', { name }),
+      undo: () => {
+        returnToCart(line, index)
+        focusCart()
+      },
+    })
   }
 
   /** C-02 */
@@ -37,7 +41,9 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
       cancelLabel: t('common.cancel'),
       isDanger: true,
     })
-    if (answer === 'confirmed') emptyCart()
+    if (answer !== 'confirmed') return
+    emptyCart()
+    focusCart()
   }
 
   const clearButton = (
@@ -47,7 +53,7 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
   )
   return (
     <Panel title={t('cart.headline')} end={clearButton}>
-      <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('cart.lines')}>
+      <ul id={cartFocusId} tabIndex={-1} className={styles.lines} aria-label={t('cart.lines')}>
         {lines.map((line, index) => (
           <CartLine
             key={toKey(line)}

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
+import { cartFocusId } from '#features/cart/focus-cart.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -12,7 +13,11 @@ export function EmptyCart() {
       icon={<ShoppingBag />}
       title={t('cart.empty')}
       text={t('cart.emptyHint')}
-      action={<LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>}
+      action={
+        <LinkButton id={cartFocusId} to={toPath('home.index')} aria-description={t('cart.empty')}>
+          {t('cart.backToMenu')}
+        </LinkButton>
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { personCountMax } from '@lavash/rulebook/limits'
+import { useId } from 'react'
 import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { setStored, useStored } from '#storage/stored-values.ts'
@@ -9,6 +10,7 @@ import styles from './cart-lines.module.css'
 /** C-06: how many forks. A brand can do without. */
 export function PersonCount({ problem }: { problem: string | undefined }) {
   const t = useText()
+  const problemId = useId()
   const count = useStored('order_person_count')
   if (!getSettings().hasPersonCount) return null
   return (
@@ -19,9 +21,10 @@ export function PersonCount({ problem }: { problem: string | undefined }) {
         value={count}
         min={1}
         max={personCountMax}
+        describedBy={problemId}
         onValueChange={(next) => setStored({ order_person_count: next })}
       />
-      <ProblemText text={problem} />
+      <ProblemText id={problemId} text={problem} />
     </div>
   )
 }

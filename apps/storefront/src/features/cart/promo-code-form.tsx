@@ -1,6 +1,6 @@
 import { promoCodeMaxLength } from '@lavash/rulebook/limits'
 import { X } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { usePromoCodeTexts } from '#features/cart/use-promo-code-texts.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { usePreflight } from '#order/preflight-store.ts'
@@ -15,6 +15,8 @@ import styles from './promo-code-form.module.css'
 export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const t = useText()
   const code = useStored('order_promo_code')?.code ?? null
+  const field = useRef<HTMLInputElement>(null)
+  const [hasActed, setHasActed] = useState(false)
   const [draft, setDraft] = useState({ code, typed: code ?? '', isBlankTried: false })
   // Another tab, another page or the server has changed the code: the field follows.
   if (draft.code !== code) setDraft({ code, typed: code ?? '', isBlankTried: false })
@@ -24,8 +26,15 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const told = isTouched ? undefined : (texts.error ?? problem)
   const error = draft.isBlankTried ? t('validation.generic.required') : told
 
+  /** The button that was pressed gives its place to the other one. */
+  const handleAction = () => {
+    setHasActed(true)
+    field.current?.focus({ preventScroll: true })
+  }
+
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
+    handleAction()
     const isBlank = draft.typed.trim() === ''
     setDraft({ ...draft, isBlankTried: isBlank })
     if (!isBlank) applyPromoCode(draft.typed)
@@ -34,6 +43,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   return (
     <form className={styles.form} data-place="promo-code" noValidate onSubmit={handleSubmit}>
       <Field
+        ref={field}
         label={t('promoCode.label')}
         value={draft.typed}
         maxLength={promoCodeMaxLength}
@@ -43,6 +53,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
         enterKeyHint="done"
         error={error}
         hint={isTouched ? undefined : texts.hint}
+        isHintLive={hasActed}
         onValueChange={(typed) => setDraft({ ...draft, typed, isBlankTried: false })}
       />
       {code !== null && !isTouched ? (
@@ -51,7 +62,10 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
           label={t('promoCode.remove')}
           icon={<X />}
           isLoading={isAsking && texts.isNew}
-          onClick={removePromoCode}
+          onClick={() => {
+            handleAction()
+            removePromoCode()
+          }}
         />
       ) : (
         <Button type="submit" variant="soft">

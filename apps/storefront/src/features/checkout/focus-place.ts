@@ -21,11 +21,20 @@ export function findFirstPlace(places: readonly RefusalPlace[]): RefusalPlace | 
   return line ?? order.find((place) => places.includes(place))
 }
 
-const focusable = 'input, textarea, button, a[href]'
+const focusable = ':is(input, textarea, button):enabled, a[href]'
+
+/** Whoever has signed in finds another button where the focus would return to. After the paint, which brings it. */
+export function focusOrder(): void {
+  requestAnimationFrame(() => findPart('order')?.focus({ preventScroll: true }))
+}
+
+function findPart(place: RefusalPlace): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-place='${place}']`)
+}
 
 /** To the control at the place, or to the place itself where there is nothing to press. */
 export function focusPlace(place: RefusalPlace): void {
-  const part = document.querySelector<HTMLElement>(`[data-place='${place}']`)
+  const part = findPart(place)
   if (part === null) return
   const target =
     part.tabIndex === -1 && part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(focusable)

@@ -1,5 +1,6 @@
 import { commentMaxLength } from '@lavash/rulebook/limits'
 import { MapPin } from 'lucide-react'
+import { useId } from 'react'
 import { TimeChoice } from '#features/checkout/time-choice.tsx'
 import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import { usePlaceTexts } from '#features/checkout/use-place-texts.ts'
@@ -26,6 +27,7 @@ interface Props {
 export function ReceivingPanel(props: Props) {
   const { form, refusals, time, onChangePlace } = props
   const t = useText()
+  const problemId = useId()
   const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
   const { main, parts, note } = usePlaceTexts()
   const formError = form.findError('deliveryPlace.address') ?? form.findError('restoId')
@@ -40,10 +42,17 @@ export function ReceivingPanel(props: Props) {
           </span>
           {note !== '' && <span className={styles.note}>{note}</span>}
         </p>
-        <Button size="small" variant="soft" aria-haspopup="dialog" onClick={onChangePlace}>
+        <Button
+          size="small"
+          variant="soft"
+          aria-haspopup="dialog"
+          aria-label={t('checkout.changeAddress')}
+          aria-describedby={problemId}
+          onClick={onChangePlace}
+        >
           {t('common.change')}
         </Button>
-        <ProblemText text={formError ?? refusals.find('address')} />
+        <ProblemText id={problemId} text={formError ?? refusals.find('address')} />
       </div>
       <TimeChoice
         choice={time}

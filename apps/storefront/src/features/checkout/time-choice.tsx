@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { TimePopup } from '#features/checkout/time-popup.tsx'
 import { toTimeText } from '#features/checkout/time-texts.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** K-04: as soon as possible, the first time there is, or any other. Nothing where there is nothing to choose. */
 export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: Props) {
   const t = useText()
+  const problemId = useId()
   const format = useFormat()
   const timeZone = useTimeZone()
   const nowMs = useNow()
@@ -35,7 +37,7 @@ export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: 
     chooseTime(atMs)
   }
   return (
-    <fieldset className={styles.time} data-place="time">
+    <fieldset className={styles.time} data-place="time" aria-describedby={problemId}>
       <legend className={styles.legend}>{t('checkout.time')}</legend>
       <div className={styles.chips}>
         <Chip
@@ -56,7 +58,10 @@ export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: 
           </Chip>
         )}
       </div>
-      <ProblemText text={isChosenGone ? t('checkout.timeGone') : (problem ?? toClosedText())} />
+      <ProblemText
+        id={problemId}
+        text={isChosenGone ? t('checkout.timeGone') : (problem ?? toClosedText())}
+      />
       <TimePopup
         isOpen={isOpen}
         onClose={() => onOpenChange(false)}

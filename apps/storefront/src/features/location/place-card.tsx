@@ -8,7 +8,7 @@ import { useCityData } from '#order/chosen-venue.ts'
 import { useOrderAddress } from '#order/order-address.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { SegmentedToggle } from '#ui/segmented-toggle.tsx'
+import { SegmentedButtons } from '#ui/segmented-buttons.tsx'
 import styles from './place-card.module.css'
 import row from './place-row.module.css'
 
@@ -31,14 +31,14 @@ export function PlaceCard({ takeawayFacts }: Props) {
   return (
     <section className={styles.card} aria-label={t('location.title')}>
       {cityDeliveryMethods(restos, zones).length > 1 && (
-        <SegmentedToggle
+        <SegmentedButtons
           label={t('location.method')}
           options={[
             { value: 'DELIVERY', label: t('location.delivery') },
             { value: 'TAKE_AWAY', label: t('location.takeaway') },
           ]}
           value={method}
-          onValueChange={(next) => setPopup({ isOpen: true, method: next })}
+          onPress={(next) => setPopup({ isOpen: true, method: next })}
         />
       )}
       <button

@@ -28,28 +28,28 @@ export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
   const positions = useAllPositions()
   const index = useMemo(() => toDishIndex(positions), [positions])
   const hits = useMemo(() => searchDishes(index, query), [index, query])
-  if (query.trim() === '') return <SearchStart positions={positions} onSearch={onSearch} />
+  const isBlank = query.trim() === ''
+  const count = hits.length === 0 ? t('search.nothing') : t('search.results', { count: hits.length })
   return (
     <>
+      {/* Before there is something to count: what comes together with its text is not read aloud. */}
       <output className={styles.count}>
-        <HiddenText>
-          {hits.length === 0 ? t('search.nothing') : t('search.results', { count: hits.length })}
-        </HiddenText>
+        <HiddenText>{!isBlank && count}</HiddenText>
       </output>
-      {hits.length === 0 ? (
-        <>
-          <EmptyState
-            icon={<SearchX />}
-            title={t('search.nothing')}
-            text={t('search.nothingHint')}
-            action={
-              <Button variant="soft" onClick={onClose}>
-                {t('search.toMenu')}
-              </Button>
-            }
-          />
-          <SearchStart positions={positions} onSearch={onSearch} />
-        </>
+      {!isBlank && hits.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('search.nothing')}
+          text={t('search.nothingHint')}
+          action={
+            <Button variant="soft" onClick={onClose}>
+              {t('search.toMenu')}
+            </Button>
+          }
+        />
+      )}
+      {isBlank || hits.length === 0 ? (
+        <SearchStart positions={positions} onSearch={onSearch} />
       ) : (
         <Hits
           hits={hits}

@@ -5,6 +5,7 @@ import { getSettings } from '#config/current-settings.ts'
 import type { Settings } from '#config/settings.ts'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
 import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
+import { focusContent } from '#ui/focus-content.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
@@ -29,6 +30,7 @@ export function AppBanner() {
         onClick={() => {
           setVisitValue(closedKey, true)
           setIsClosed(true)
+          focusContent()
         }}
       />
       {brand.logoUrl !== undefined && (

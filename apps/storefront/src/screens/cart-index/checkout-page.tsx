@@ -11,6 +11,7 @@ import { PreflightNotice } from '#features/cart/preflight-notice.tsx'
 import { PromoCodeForm } from '#features/cart/promo-code-form.tsx'
 import { ContactsPanel } from '#features/checkout/contacts-panel.tsx'
 import { DayOffPopup } from '#features/checkout/day-off-popup.tsx'
+import { focusOrder } from '#features/checkout/focus-place.ts'
 import { OrderButton } from '#features/checkout/order-button.tsx'
 import { PaymentPanel } from '#features/checkout/payment-panel.tsx'
 import { ReceivingPanel } from '#features/checkout/receiving-panel.tsx'
@@ -89,7 +90,7 @@ function CheckoutContent({ checkout }: { checkout: Checkout }) {
         </Panel>
       </div>
       <PlacePopup isOpen={popup === 'place'} onClose={close} />
-      <SignInPopup isOpen={popup === 'sign-in'} onClose={close} />
+      <SignInPopup isOpen={popup === 'sign-in'} onClose={close} onSignedIn={focusOrder} />
     </div>
   )
 }

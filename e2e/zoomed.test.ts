@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { openCheckout, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { placeButton } from './location-steps.ts'
+import { storeBefore, waitForWholeMenu } from './visit.ts'
+
+/** What a browser's own setting for large letters does, without opening each page with it. */
+async function enlarge(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** Wider than the window, or cut off by the card they stand in. */
+function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = [...document.querySelectorAll('article')].filter(
+      (card) => card.clientWidth > 0 && card.scrollWidth > card.clientWidth + 1,
+    )
+    return [
+      ...(scrollWidth > clientWidth ? [`${location.pathname}: ${scrollWidth} > ${clientWidth}`] : []),
+      ...cut.map((card) => `${location.pathname}: ${card.textContent}`),
+    ]
+  })
+}
+
+test('letters twice as large fit: no page is wider than the window', async ({
+  page,
+  venue,
+  server,
+  isMobile,
+}) => {
+  test.slow()
+  await openCheckout(page, { venue, server })
+  const paths = isMobile ? ['/cart', `/menus/${venue.menuIds[0]}`, '/terms-of-sale', '/restos', '/'] : ['/']
+  for (const path of paths) {
+    await page.goto(path)
+    await page.locator('#content :is(h2, h3, article)').first().waitFor()
+    for (const width of isMobile ? [390, 320] : [1440]) {
+      await enlarge(page, width, 900)
+      await expect.poll(() => findTooWide(page)).toEqual([])
+    }
+  }
+  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: /897/ })).toBeInViewport()
+})
+
+/** Presses a key many times; the names of what had the focus and lay, with its middle, under something else. */
+async function findHidden(page: Page, key: string, presses: number): Promise<string[]> {
+  const hidden = new Set<string>()
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(async () => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body || focused.id === 'content') return null
+      const isSeen = () => {
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        // Half a chip at the end of its row is in sight; half a field under a bar is not.
+        const x = Math.min(left + width / 2, window.innerWidth - 8)
+        const seen = document.elementFromPoint(x, top + height / 2)
+        if (seen === null) return false
+        return focused.contains(seen) || (seen.closest('label, article') ?? seen).contains(focused)
+      }
+      // A row of chips or pictures slides to what has the focus.
+      for (let frame = 0; frame < 60 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame)
+      return isSeen() ? null : (focused.ariaLabel ?? focused.textContent)
+    })
+    if (name !== null) hidden.add(name)
+  }
+  return [...hidden]
+}
+
+test('what takes the focus comes out from under the bars', async ({ page, venue, server, isMobile }) => {
+  test.slow()
+  await openCheckout(page, { venue, server })
+  if (isMobile) await page.setViewportSize({ width: 390, height: 640 })
+  const presses = 24
+  expect(await findHidden(page, 'Tab', presses)).toEqual([])
+  expect(await findHidden(page, 'Shift+Tab', presses)).toEqual([])
+  await page.goto(`/menus/${venue.menuIds[0]}`)
+  await waitForWholeMenu(page)
+  expect(await findHidden(page, 'Tab', 40)).toEqual([])
+  expect(await findHidden(page, 'Shift+Tab', 8)).toEqual([])
+  if (!isMobile) return
+  const dish = await readDish(server, venue, 'Шаверма в лаваше')
+  await page.goto(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
+  await page.getByRole('dialog').waitFor()
+  expect(await findHidden(page, 'Tab', 20)).toEqual([])
+})
+
+test('a focus on a bar that is in sight leaves the page where it is', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await waitForWholeMenu(page)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+      return page.evaluate(() => window.scrollY)
+    })
+    .toBe(600)
+  const chips = page.getByRole('navigation', { name: 'Меню' }).getByRole('link')
+  await chips.nth(3).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  if (isMobile) await page.getByRole('button', { name: 'Назад' }).focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+})
+
+test.describe('a phone', { tag: '@mobile' }, () => {
+  test('on its side shows a dish’s name and its button, clear of the camera', async ({
+    page,
+    venue,
+    open,
+  }) => {
+    const [dish] = venue.positions
+    await page.setViewportSize({ width: 844, height: 390 })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } })
+    await open(`/menus/${venue.menuIds[0]}/positions/${dish?.id}`)
+    const popup = page.getByRole('dialog')
+    const name = popup.getByText(dish?.name ?? '', { exact: true }).last()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await expect(popup.getByRole('button', { name: /^В корзину/ })).toBeInViewport({ ratio: 1 })
+    expect((await name.boundingBox())?.x).toBe(47)
+    expect(
+      (await page.getByRole('heading', { level: 3, includeHidden: true }).first().boundingBox())?.x,
+    ).toBeGreaterThan(47)
+  })
+
+  test('on its side leaves the map its buttons', async ({ page, venue }) => {
+    test.slow()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await storeBefore(page, toDelivery(venue))
+    await page.goto('/')
+    await placeButton(page).click()
+    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    for (const name of ['Приблизить', 'Отдалить', 'Где я', 'Назад']) {
+      const button = page.getByRole('dialog').last().getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      // A press that something else would take does not arrive.
+      await button.click({ trial: true })
+    }
+  })
+
+  test('of 320 px keeps a long sum off the stepper', async ({ page, venue, server }) => {
+    const dish = await readDish(server, venue, 'Шаверма в лаваше')
+    const line = { ...toLine(dish, 60), hasModifiers: true }
+    await storeBefore(page, toTakeaway(venue, { cart_positions: [line] }))
+    await page.goto('/cart')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const item = page.getByRole('listitem').filter({ hasText: dish.name })
+    const edit = await item.getByRole('link', { name: /^Изменить/ }).boundingBox()
+    expect(edit?.height).toBeGreaterThanOrEqual(44)
+    const [plus, sum] = await Promise.all([
+      item.getByRole('group').boundingBox(),
+      item.locator('p').last().boundingBox(),
+    ])
+    expect((plus?.x ?? 0) + (plus?.width ?? 0)).toBeLessThanOrEqual(sum?.x ?? 0)
+  })
+
+  test('lays its notices beside its buttons', async ({ page, venue, server, context }) => {
+    const salad = await readDish(server, venue, 'Табуле')
+    const stored = { cart_positions: [toLine(salad)], person_cookies_consent_accepted: null }
+    await storeBefore(page, toTakeaway(venue, stored))
+    await page.goto(`/menus/${venue.menuIds[0]}`)
+    const cookies = page.getByRole('complementary', { name: 'Согласие на cookie' })
+    const dock = page.getByRole('link', { name: /^Корзина/ })
+    await expect(dock).toBeVisible()
+    const [told, button] = await Promise.all([cookies.boundingBox(), dock.boundingBox()])
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    await cookies.getByRole('button').first().click()
+    await context.setOffline(true)
+    await expect(page.getByText(/^Нет связи/)).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    await page.getByRole('button', { name: 'Назад' }).click({ trial: true })
+    await context.setOffline(false)
+  })
+})
+
+test(
+  'a long name of the brand leaves the cart in the window',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/')
+    await page.setViewportSize({ width: 840, height: 900 })
+    const bar = page.getByRole('banner')
+    await bar
+      .getByText('Уголёк')
+      .evaluate((name) => (name.textContent = 'Ресторан домашней кухни на Центральном проспекте'))
+    await expect(bar.getByRole('link', { name: /^Корзина/ })).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBe(144)
+  },
+)
