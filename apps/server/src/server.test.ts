@@ -76,7 +76,7 @@ test('the log has the route and the request id, and nothing of the customer', as
   const requestId = answer.headers.get('x-request-id') ?? 'none'
   await vi.waitFor(() => expect(server.output.stdout.match(/"answered"/g)).toHaveLength(2), 15_000)
   const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'))
-  expect(lines.map((line) => JSON.parse(line)).find((line) => line.reqId === requestId)).toMatchObject({
+  expect(lines.map((line) => JSON.parse(line)).findLast((line) => line.reqId === requestId)).toMatchObject({
     method: 'GET',
     status: answer.status,
     msg: 'answered',

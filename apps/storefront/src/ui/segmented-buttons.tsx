@@ -29,8 +29,6 @@ export function SegmentedButtons<Value extends string>({ label, options, value, 
             aria-haspopup="dialog"
             onClick={() => onPress(option.value)}
           />
-          {/* The stylesheet knows the chosen one by what is checked in it. */}
-          <input type="radio" checked={option.value === value} readOnly hidden />
         </div>
       ))}
     </fieldset>
