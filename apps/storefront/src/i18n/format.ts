@@ -12,7 +12,7 @@ export interface Format {
   /** The same with a sign, for what is added to a price: '+40 ₽', '−201 ₽'. */
   moneyChange: (amountMinor: number, currency: string) => string
   number: (value: number) => string
-  /** '16 ноября', and with the year where that is not the one of now: '16 ноября 2025 г.' */
+  /** '16 ноября', and with the year where that is not the one of now: '16 ноября 2025' */
   date: (atMs: number, nowMs: number) => string
   /** 'понедельник, 16 ноября' */
   dateWithWeekday: (atMs: number) => string
@@ -49,23 +49,20 @@ export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZon
 }
 
 function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 'dateWithWeekday'> {
-  const isOtherYear = (atMs: number, nowMs: number) =>
-    localParts(atMs, timeZone).year !== localParts(nowMs, timeZone).year
-  if (locale === 'cnr') {
-    return {
-      date: (atMs, nowMs) => {
-        const year = isOtherYear(atMs, nowMs) ? ` ${localParts(atMs, timeZone).year}.` : ''
-        return toMontenegrinDate(atMs, timeZone) + year
-      },
-      dateWithWeekday: (atMs) => toMontenegrinDateWithWeekday(atMs, timeZone),
-    }
-  }
+  const isMontenegrin = locale === 'cnr'
   const dayAndMonth = { day: 'numeric', month: 'long' } as const
-  const date = wallFormat(formatLocales[locale], timeZone, dayAndMonth)
-  const dateWithYear = wallFormat(formatLocales[locale], timeZone, { ...dayAndMonth, year: 'numeric' })
+  const toDate = isMontenegrin
+    ? (atMs: number) => toMontenegrinDate(atMs, timeZone)
+    : wallFormat(formatLocales[locale], timeZone, dayAndMonth)
   return {
-    date: (atMs, nowMs) => (isOtherYear(atMs, nowMs) ? dateWithYear : date)(atMs),
-    dateWithWeekday: wallFormat(formatLocales[locale], timeZone, { weekday: 'long', ...dayAndMonth }),
+    date: (atMs, nowMs) => {
+      const { year } = localParts(atMs, timeZone)
+      if (year === localParts(nowMs, timeZone).year) return toDate(atMs)
+      return `${toDate(atMs)} ${year}${isMontenegrin ? '.' : ''}`
+    },
+    dateWithWeekday: isMontenegrin
+      ? (atMs) => toMontenegrinDateWithWeekday(atMs, timeZone)
+      : wallFormat(formatLocales[locale], timeZone, { weekday: 'long', ...dayAndMonth }),
   }
 }
 
