@@ -5,17 +5,17 @@ export function findBrand({ brands }: CatalogueIndex, slug: string | undefined):
 }
 
 /** A host name that some brand claims, and that nobody has made up. */
-export function isHostOfBrand({ brands }: CatalogueIndex, host: string): boolean {
-  const name = host.toLowerCase()
-  return brands.some(({ catalogue }) => catalogue.brand.hosts.includes(name))
+export function isHostOfBrand(index: CatalogueIndex, host: string): boolean {
+  return findClaiming(index, host) !== undefined
 }
 
 /** The brand that claims the host name, otherwise the default one, otherwise the first there is. */
-export function findBrandOfHost({ brands }: CatalogueIndex, host: string): BrandEntry | undefined {
+export function findBrandOfHost(index: CatalogueIndex, host: string): BrandEntry | undefined {
+  const { brands } = index
+  return findClaiming(index, host) ?? brands.find(({ catalogue }) => catalogue.brand.isDefault) ?? brands[0]
+}
+
+function findClaiming({ brands }: CatalogueIndex, host: string): BrandEntry | undefined {
   const name = host.toLowerCase()
-  return (
-    brands.find(({ catalogue }) => catalogue.brand.hosts.includes(name)) ??
-    brands.find(({ catalogue }) => catalogue.brand.isDefault) ??
-    brands[0]
-  )
+  return brands.find(({ catalogue }) => catalogue.brand.hosts.includes(name))
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { LiveError } from '#ui/live-error.tsx'
 import styles from './choice.module.css'
-import hiddenStyles from './hidden-text.module.css'
 
 interface Props {
   label: ReactNode
@@ -47,14 +47,7 @@ export function Checkbox({
         </span>
         {end !== undefined && <span className={styles.end}>{end}</span>}
       </label>
-      {/* Takes no room before it says something, and is there, or it would not be read aloud. */}
-      <p
-        id={`${id}-error`}
-        className={error === undefined ? hiddenStyles.hidden : styles.error}
-        aria-live="polite"
-      >
-        {error}
-      </p>
+      <LiveError id={`${id}-error`} className={styles.error} text={error} />
     </div>
   )
 }

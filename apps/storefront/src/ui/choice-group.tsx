@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { HiddenText } from '#ui/hidden-text.tsx'
+import { LiveError } from '#ui/live-error.tsx'
 import styles from './choice.module.css'
-import hiddenStyles from './hidden-text.module.css'
 
 interface Props {
   ref?: Ref<HTMLFieldSetElement> | undefined
@@ -31,14 +31,7 @@ export function ChoiceGroup(props: Props) {
         {labelEnd}
       </legend>
       {children}
-      {/* Takes no room before it says something, and is there, or it would not be read aloud. */}
-      <p
-        id={`${id}-error`}
-        className={error === undefined ? hiddenStyles.hidden : styles.error}
-        aria-live="polite"
-      >
-        {error}
-      </p>
+      <LiveError id={`${id}-error`} className={styles.error} text={error} />
     </fieldset>
   )
 }
