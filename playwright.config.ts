@@ -17,7 +17,7 @@ export default defineConfig({
   workers: '150%',
   forbidOnly: true,
   reporter: 'line',
-  timeout: 60_000,
+  timeout: 120_000,
   // A machine that does other things as well is slow, not wrong.
   expect: { timeout: 15_000 },
   use: {
