@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'line',
   timeout: 120_000,
   // A machine that does other things as well is slow, not wrong.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: chromiumArguments(), ...(executablePath && { executablePath }) },
     // A device that is wrong about language and zone: what the customer sees must not depend on either.

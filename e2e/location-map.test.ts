@@ -4,7 +4,7 @@ import { openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from '
 import { storeBefore } from './visit.ts'
 
 // Tiles are drawn in software here: seconds, not frames, and a phone's finer dots are four times as many.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 test.use({ deviceScaleFactor: 1 })
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Карта' })

@@ -19,6 +19,14 @@ async function openSignIn(page: Page): Promise<void> {
   await page.goto(`${url}/auth`)
 }
 
+/** A window takes its time on a busy machine; VK's has five seconds by the page's clock, which goes ten times slower here. */
+async function slowClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const readMs = performance.now.bind(performance)
+    performance.now = () => readMs() / 10
+  })
+}
+
 const person = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(?:Профиль: )?${name}$`) })
 
@@ -59,6 +67,7 @@ test('S-03 Apple signs in, and an id token of somebody else’s making does not'
 })
 
 test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', async ({ page, context }) => {
+  await slowClock(page)
   await returnToUs(page, providers.server)
   const seen = await serveVk(context, (asked) => ({
     code: 'vk-code',
@@ -111,6 +120,7 @@ test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', asyn
 })
 
 test('S-03 every way VK’s popup can fail is told by its code', async ({ page, context }) => {
+  await slowClock(page)
   await returnToUs(page, providers.server)
   await serveScripts(page, async () => 'closed')
   type Said = Parameters<typeof serveVk>[1]
@@ -138,18 +148,22 @@ test('S-03 every way VK’s popup can fail is told by its code', async ({ page, 
   await (await popup).close()
   await expect(told).toHaveText('Вкладка была закрыта')
 
-  // Nothing comes within the five seconds that are given to it.
-  said = () => 'silence'
-  const silent = page.waitForEvent('popup')
-  await press()
-  await (await silent).waitForEvent('close')
-  await expect(told).toHaveText('Авторизация не удалась')
-
   await page.evaluate(() => {
     window.open = () => null
   })
   await press()
   await expect(told).toHaveText('Не удалось открыть новую вкладку. Проверьте настройки браузера')
+})
+
+test('S-03 VK’s popup that stays empty for five seconds is closed, and told', async ({ page, context }) => {
+  await returnToUs(page, providers.server)
+  await serveScripts(page, async () => 'closed')
+  await serveVk(context, () => 'silence')
+  await openSignIn(page)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'VK ID' }).click()
+  await (await popup).waitForEvent('close')
+  await expect(page.getByRole('alert')).toHaveText('Авторизация не удалась')
 })
 
 test('S-03 a service whose script does not come leaves the other ways', async ({ page, problems }) => {

@@ -2,9 +2,8 @@ import { extendedCookingMinutes } from '@lavash/rulebook/limits'
 import { type OrderAcceptance, orderAcceptance } from '@lavash/rulebook/order-acceptance'
 import { hasExtendedCooking } from '@lavash/rulebook/positions'
 import {
+  findFirstPreOrderTime,
   findPreOrderRefusal,
-  type PreOrderDay,
-  preOrderDays,
   type PreOrderHours,
   type PreOrderTerms,
 } from '@lavash/rulebook/pre-order'
@@ -26,8 +25,10 @@ const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvanc
 export interface TimeChoice {
   /** Whether an order for now is taken, and what else is possible. */
   readonly acceptance: OrderAcceptance
-  /** K-04: the days with their times; none where pre-order is off. */
-  readonly days: readonly PreOrderDay[]
+  /** What its days and times follow from: a week of them is listed for whoever opens the list. */
+  readonly terms: PreOrderTerms
+  /** K-04: none where pre-order is off. */
+  readonly firstAtMs: number | undefined
   /** null: as soon as possible. */
   readonly chosenAtMs: number | null
   /** The chosen time has passed, or suits a dish of the cart no more. */
@@ -42,7 +43,8 @@ export function useTimeChoice(): TimeChoice {
   return useMemo(
     () => ({
       acceptance: orderAcceptance(terms, nowMs),
-      days: preOrderDays(terms, nowMs),
+      terms,
+      firstAtMs: findFirstPreOrderTime(terms, nowMs),
       chosenAtMs,
       isChosenGone: chosenAtMs !== null && findPreOrderRefusal(terms, chosenAtMs, nowMs) !== undefined,
     }),

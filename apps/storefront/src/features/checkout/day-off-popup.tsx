@@ -12,7 +12,7 @@ interface Props {
 /** K-07: no order for now; one for later where the venue takes it. */
 export function DayOffPopup({ isOpen, time, onClose, onPreOrder }: Props) {
   const t = useText()
-  const canPreOrder = time.days.length > 0
+  const canPreOrder = time.firstAtMs !== undefined
   return (
     <Confirm
       isOpen={isOpen}

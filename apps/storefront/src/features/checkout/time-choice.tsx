@@ -26,9 +26,8 @@ export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: 
   const timeZone = useTimeZone()
   const nowMs = useNow()
   const chooseTime = useChooseTime()
-  const { acceptance, days, chosenAtMs, isChosenGone } = choice
-  if (days.length === 0 && chosenAtMs === null) return null
-  const firstAtMs = days[0]?.times[0]?.atMs
+  const { acceptance, terms, firstAtMs, chosenAtMs, isChosenGone } = choice
+  if (firstAtMs === undefined && chosenAtMs === null) return null
   const toText = (atMs: number) => toTimeText(atMs, { t, format, nowMs, timeZone })
   const isOther = chosenAtMs !== null && chosenAtMs !== firstAtMs
   const isOpenNow = acceptance.kind === 'now'
@@ -52,7 +51,7 @@ export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: 
             {toText(firstAtMs)}
           </Chip>
         )}
-        {(days.length > 0 || isOther) && (
+        {(firstAtMs !== undefined || isOther) && (
           <Chip isChosen={isOther} hasArrow aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
             {isOther ? toText(chosenAtMs) : t('checkout.otherTime')}
           </Chip>
@@ -65,7 +64,7 @@ export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: 
       <TimePopup
         isOpen={isOpen}
         onClose={() => onOpenChange(false)}
-        days={days}
+        terms={terms}
         chosenAtMs={chosenAtMs}
         onChoose={(atMs) => {
           onOpenChange(false)

@@ -1,5 +1,5 @@
-import type { PreOrderDay } from '@lavash/rulebook/pre-order'
-import { useState } from 'react'
+import { type PreOrderDay, preOrderDays, type PreOrderTerms } from '@lavash/rulebook/pre-order'
+import { useMemo, useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { toDay } from '#features/checkout/time-texts.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
@@ -8,20 +8,33 @@ import { Chip } from '#ui/chip.tsx'
 import { Popup } from '#ui/popup.tsx'
 import styles from './time-choice.module.css'
 
-interface Props {
-  isOpen: boolean
-  onClose: () => void
-  days: readonly PreOrderDay[]
+interface ListProps {
+  terms: PreOrderTerms
   chosenAtMs: number | null
   onChoose: (atMs: number) => void
 }
 
+interface Props extends ListProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** A day, then a time of it; only what can be had is offered. */
-export function TimePopup({ isOpen, onClose, days, chosenAtMs, onChoose }: Props) {
+export function TimePopup({ isOpen, onClose, ...list }: Props) {
+  const t = useText()
+  return (
+    <Popup isOpen={isOpen} onClose={onClose} title={t('checkout.chooseTime')} size="small">
+      <TimeList {...list} />
+    </Popup>
+  )
+}
+
+function TimeList({ terms, chosenAtMs, onChoose }: ListProps) {
   const t = useText()
   const format = useFormat()
   const timeZone = useTimeZone()
   const nowMs = useNow()
+  const days = useMemo(() => preOrderDays(terms, nowMs), [terms, nowMs])
   const [openDate, setOpenDate] = useState<string>()
   const chosenDay = days.find(({ times }) => times.some(({ atMs }) => atMs === chosenAtMs))
   // The last time of a day can pass while somebody looks at it.
@@ -33,7 +46,7 @@ export function TimePopup({ isOpen, onClose, days, chosenAtMs, onChoose }: Props
     return kind === 'tomorrow' ? t('checkout.tomorrow') : format.dateWithWeekday(atMs)
   }
   return (
-    <Popup isOpen={isOpen} onClose={onClose} title={t('checkout.chooseTime')} size="small">
+    <>
       <fieldset className={styles.days} aria-label={t('checkout.day')}>
         {days.map((each) => (
           <Chip key={each.date} isChosen={each === day} onClick={() => setOpenDate(each.date)}>
@@ -49,6 +62,6 @@ export function TimePopup({ isOpen, onClose, days, chosenAtMs, onChoose }: Props
         ))}
       </fieldset>
       {day === undefined && <p>{t('checkout.noTimes')}</p>}
-    </Popup>
+    </>
   )
 }
