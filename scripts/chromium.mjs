@@ -28,16 +28,22 @@ const downloads = {
     folder: ['.cache', 'ms-playwright'],
     programs: [
       'chrome-headless-shell-linux64/chrome-headless-shell',
+      'chrome-headless-shell-linux-arm64/chrome-headless-shell',
       'chrome-linux/headless_shell',
       'chrome-linux/chrome',
       'chrome-linux64/chrome',
+      'chrome-linux-arm64/chrome',
     ],
   },
   darwin: {
     folder: ['Library', 'Caches', 'ms-playwright'],
     programs: [
+      'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+      'chrome-headless-shell-mac-x64/chrome-headless-shell',
       'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
       'chrome-mac-arm64/Chromium.app/Contents/MacOS/Chromium',
+      'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
     ],
   },
   win32: {
@@ -49,12 +55,27 @@ const downloads = {
 export function findDownloaded(environment, platform) {
   const known = downloads[platform]
   if (!known) return undefined
-  const folder = environment.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), ...known.folder)
+  for (const folder of listDownloadFolders(environment, platform)) {
+    const program = findProgram(folder, known.programs)
+    if (program) return program
+  }
+  return undefined
+}
+
+/** Playwright follows XDG_CACHE_HOME, but what was downloaded before it was set is still good. */
+function listDownloadFolders(environment, platform) {
+  const { PLAYWRIGHT_BROWSERS_PATH: named, XDG_CACHE_HOME: cache } = environment
+  if (named) return [named]
+  const usual = join(homedir(), ...downloads[platform].folder)
+  return platform === 'linux' && cache ? [join(cache, 'ms-playwright'), usual] : [usual]
+}
+
+function findProgram(folder, programs) {
   if (!existsSync(folder)) return undefined
   const versions = readdirSync(folder)
     .filter((name) => /^chromium(?:_headless_shell)?-\d+$/.test(name))
     .toSorted((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))
-  return known.programs
+  return programs
     .flatMap((program) => versions.map((version) => join(folder, version, program)))
     .find((path) => existsSync(path))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
 import { ensureBuilt } from './build.mjs'
 import { stopWith } from './say.mjs'
+import { findServerPort } from './server-port.mjs'
 
 async function dev() {
   checkOldestNode()
@@ -12,7 +13,6 @@ async function dev() {
   await ensureBuilt()
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
-  const serverPort = process.env.PORT ?? '3000'
   const server = spawn(runtime, ['--watch', '--watch-preserve-output', 'apps/server/src/server.ts'], {
     cwd: projectRoot,
     env,
@@ -20,7 +20,7 @@ async function dev() {
   })
   const storefront = spawn(runtime, [join(projectRoot, 'node_modules/vite/bin/vite.js')], {
     cwd: join(projectRoot, 'apps/storefront'),
-    env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${serverPort}` },
+    env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${findServerPort()}` },
     stdio: 'inherit',
   })
   // Whichever ends first takes the other with it: half a development server only confuses.

@@ -50,9 +50,18 @@ function listFolders() {
 /**
  * Starts a new cluster in `folder`. `durable: false` skips the fsyncs: right for tests, except those that pull the plug.
  * Answers with a URL to its database `postgres` (a superuser's), a `restart` that breaks off what is under way, and a
- * `stop` that ends it and removes the folder.
+ * `stop` that ends it and removes the folder. One that cannot start removes the folder, too.
  */
 export async function startPostgres({ folder, durable = false }) {
+  try {
+    return await startCluster(folder, durable)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startCluster(folder, durable) {
   const bin = findPostgres()
   if (bin === undefined) {
     throw new Error(
@@ -106,24 +115,23 @@ async function run(program, args, options) {
   // Whoever started it may be killed before it says stop.
   const endWithParent = () => server.kill('SIGQUIT')
   process.once('exit', endWithParent)
+  // Immediate: a cluster that is thrown away has nothing to write down first, and one that is not shall show
+  // that what it has acknowledged was on disk.
+  const end = async () => {
+    process.removeListener('exit', endWithParent)
+    server.kill('SIGQUIT')
+    await ended
+  }
 
   const giveUpAt = Date.now() + startWithinMs
   while (!log.includes('ready to accept connections')) {
     if (server.exitCode !== null || Date.now() > giveUpAt) {
-      server.kill('SIGQUIT')
+      await end()
       throw new Error(`PostgreSQL did not start:\n${log}`)
     }
     await sleep(20)
   }
-  return {
-    // Immediate: a cluster that is thrown away has nothing to write down first, and one that is not shall show
-    // that what it has acknowledged was on disk.
-    end: async () => {
-      process.removeListener('exit', endWithParent)
-      server.kill('SIGQUIT')
-      await ended
-    },
-  }
+  return { end }
 }
 
 /** PostgreSQL refuses to run as root: there its own user runs it. */

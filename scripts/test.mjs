@@ -64,16 +64,18 @@ async function test() {
     return { count: count(report, code), failures: failures(report), output }
   }
 
-  // The checks only compute and the server's tests wait for much: together they take little longer than one of them.
-  const [checks, rules] = await Promise.all([
-    runStep(steps.checks, { inherit: false }),
-    runStep(steps.rules, { inherit: true }),
-  ])
-  process.stdout.write(`\n# ${steps.checks.title}\n${checks.output}`)
-  const browser = await runStep(steps.browser, { inherit: true })
-  rmSync(reports, { recursive: true, force: true })
+  const runSteps = async () => {
+    // The checks only compute and the server's tests wait for much: together they take little longer than one of them.
+    const [checks, rules] = await Promise.all([
+      runStep(steps.checks, { inherit: false }),
+      runStep(steps.rules, { inherit: true }),
+    ])
+    process.stdout.write(`\n# ${steps.checks.title}\n${checks.output}`)
+    const browser = await runStep(steps.browser, { inherit: true })
+    return [checks, rules, browser]
+  }
 
-  const results = [checks, rules, browser]
+  const results = await runSteps().finally(() => rmSync(reports, { recursive: true, force: true }))
   const { passed, failed } = sumCounts(results.map(({ count }) => count))
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) process.stdout.write(`\n# Failed\n${failures.join('\n')}\n`)

@@ -32,6 +32,11 @@ test.each([
     { 'apps/storefront/src/page.ts': "t('cart.title'); t('measure.g'); t(`${one}`); t(`${one}-${other}`)" },
     ['measure.ml'],
   ],
+  [
+    'a template of nothing but holes and dots would fit everything',
+    { 'apps/storefront/src/page.ts': "t('cart.title'); t('measure.g'); join(`${one}.${other}`)" },
+    ['measure.ml'],
+  ],
 ])('caught: %s', (_, code, keys) => {
   expect(problemsOf(code)).toEqual(
     keys.map((key) => `apps/storefront/src/i18n/messages/ru.json ${key}: no code names it`),

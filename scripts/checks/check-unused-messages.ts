@@ -33,18 +33,27 @@ function listKeys(value: unknown, path: readonly string[] = []): string[] {
 function readNames(tree: SourceTree, files: readonly string[]): (key: string) => boolean {
   const whole = new Set<string>()
   const patterns = new Set<string>()
+  const addTemplate = (node: Node): void => {
+    const texts = textsOf(node)
+    const own = texts.join('')
+    // What has no dot or no letter of its own would fit everything.
+    if (own.includes('.') && /[a-z]/i.test(own)) patterns.add(toPattern(texts))
+  }
   for (const file of files) {
     walk(tree.parse(file).program, (node) => {
       if (node.type === 'Literal' && typeof node['value'] === 'string') whole.add(node['value'])
-      if (node.type === 'TemplateLiteral') patterns.add(toPattern(node))
+      if (node.type === 'TemplateLiteral') addTemplate(node)
     })
   }
-  // What has no dot of its own would fit everything.
-  const templates = [...patterns].filter((pattern) => pattern.includes('\\.')).map((one) => new RegExp(one))
+  const templates = [...patterns].map((pattern) => new RegExp(pattern))
   return (key) => whole.has(key) || templates.some((template) => template.test(key))
 }
 
-function toPattern(node: Node): string {
-  const parts = node['quasis'] as { value: { cooked: string } }[]
-  return `^${parts.map(({ value }) => value.cooked.replace(/[^\w-]/g, '\\$&')).join('.+')}$`
+/** What stands between the holes. */
+function textsOf(node: Node): string[] {
+  return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+}
+
+function toPattern(texts: readonly string[]): string {
+  return `^${texts.map((text) => text.replace(/[^\w-]/g, '\\$&')).join('.+')}$`
 }

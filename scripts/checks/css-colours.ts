@@ -5,10 +5,12 @@ const names =
 const hex = String.raw`#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])`
 /** `rgb(from var(--x) …)` bends a token and is welcome; a function that begins with a figure is a colour of its own. */
 const made = String.raw`(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.+-][^)]*\)`
+/** `color(display-p3 1 0 0)`: the space comes first, then the figures. */
+const placed = String.raw`color\(\s*[a-z][\w-]*\s+[\d.+-][^)]*\)`
 const named = String.raw`(?<![\w-])(?:${names.replaceAll(' ', '|')})(?![\w-]|\s*\()`
 
-const anyColour = new RegExp(`${hex}|${made}|${named}`, 'i')
-const unmistakableColour = new RegExp(`(?<![\\w&-])(?:${hex}|${made})`, 'i')
+const anyColour = new RegExp(`${hex}|${made}|${placed}|${named}`, 'i')
+const unmistakableColour = new RegExp(`(?<![\\w&-])(?:${hex}|${made}|${placed})`, 'i')
 
 /** In a place where only a colour can stand. */
 export function findColour(value: string): string | null {

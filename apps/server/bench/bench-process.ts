@@ -26,6 +26,8 @@ export async function startProcess<Said>(
 }
 
 export async function stopProcess({ child }: BenchProcess<unknown>): Promise<void> {
+  // One that has died says so no more.
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import pg from 'pg'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
@@ -105,8 +105,8 @@ async function measureTrigrams(book: AddressBook, queries: readonly Query[]): Pr
   const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-postgres-'))
   const server = await startPostgres({ folder })
   const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
   try {
+    await client.connect()
     await client.query('create extension pg_trgm')
     await client.query('create table streets (name text not null, folded text not null)')
     const names = book.streets.map(({ names: { local } }) => local)
@@ -130,7 +130,6 @@ async function measureTrigrams(book: AddressBook, queries: readonly Query[]): Pr
   } finally {
     await client.end()
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

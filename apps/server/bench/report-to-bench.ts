@@ -16,6 +16,14 @@ export function reportToBench(said: object, work?: (forMs: number) => Promise<nu
   process.send?.(said)
 }
 
+/** Whatever ends the bench ends this process, and in a way that lets it clean up: see `exit` in serve-catalogue.ts. */
+export function endWithBench(): void {
+  const end = (): void => process.exit(0)
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  process.once('disconnect', end)
+}
+
 export function getPort(address: { port: number } | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port')
   return address.port

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { getPort, reportToBench } from './report-to-bench.ts'
+import { endWithBench, getPort, reportToBench } from './report-to-bench.ts'
 
 /** `serve-bytes.ts FILE HEADERS`: the least a Node server can do to send this answer. */
 const [, , file = '', headers = '{}'] = process.argv
@@ -10,5 +10,5 @@ const server = createServer((_request, response) => {
   response.writeHead(200, sent)
   response.end(body)
 })
-process.once('SIGTERM', () => process.exit(0))
+endWithBench()
 server.listen(0, '127.0.0.1', () => reportToBench({ port: getPort(server.address()) }))

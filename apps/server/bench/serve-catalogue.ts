@@ -5,7 +5,7 @@ import { storeWithoutPictures } from '../test/store-without-pictures.ts'
 import { CompiledQuery } from 'kysely'
 import { makeLargeCatalogue } from './make-large-catalogue.ts'
 import { makeOrderStatements } from './order-statements.ts'
-import { getPort, reportToBench } from './report-to-bench.ts'
+import { endWithBench, getPort, reportToBench } from './report-to-bench.ts'
 import { buildApp } from '#app.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
@@ -45,7 +45,7 @@ const orderCount = Number(process.argv[3] ?? 0)
 /** `serve-catalogue.ts demo|RESTOS,MENUS,POSITIONS [ORDERS]`: the real server in a process of its own, at noon on a Monday. */
 const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-process.once('SIGTERM', () => process.exit(0))
+endWithBench()
 const fail = (error: unknown): void => {
   throw error
 }

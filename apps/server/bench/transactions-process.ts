@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { storeWithoutPictures } from '../test/store-without-pictures.ts'
 import { makeOrderStatements } from './order-statements.ts'
-import { reportToBench } from './report-to-bench.ts'
+import { endWithBench, reportToBench } from './report-to-bench.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
@@ -19,8 +19,8 @@ const [, , folder = '', atOnceText = '8', linesText = '1'] = process.argv
 const url = process.env['DATABASE_URL']
 const atOnce = Number(atOnceText)
 const lines = Number(linesText)
+endWithBench()
 const personId = await prepare()
-process.once('SIGTERM', () => process.exit(0))
 const once = url === undefined || url === '' ? openSqlite() : await openPostgres(url)
 reportToBench({}, async (forMs) => {
   let count = 0

@@ -44,7 +44,9 @@ async function startCluster(): Promise<Cluster> {
 
 /** The demonstration's folder with another price of one drink. */
 function writeDearerBrand(): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'lavash-brand-')), 'ugolyok')
+  const parent = mkdtempSync(join(tmpdir(), 'lavash-brand-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const folder = join(parent, 'ugolyok')
   cpSync(demoBrandFolder('ugolyok'), folder, { recursive: true })
   const file = join(folder, 'catalogue/menus/main.yaml')
   const text = readFileSync(file, 'utf8')
@@ -99,9 +101,7 @@ test(
       await load.goOnFor(ordersBetween)
 
       // The operator changes a price and stops a dish, each in a process of its own.
-      const folder = writeDearerBrand()
-      expect(await runCli('catalogue', ['import', folder], env)).toMatchObject({ code: 0 })
-      rmSync(folder, { recursive: true })
+      expect(await runCli('catalogue', ['import', writeDearerBrand()], env)).toMatchObject({ code: 0 })
       await showsEverywhere({ price: dearerMinor })
       const restoId = desk.id('resto', 'centre')
       const listeners = await Promise.all(servers.map(({ address }) => listenForStop(address, restoId)))
