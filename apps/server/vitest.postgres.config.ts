@@ -15,6 +15,7 @@ export default defineConfig({
       'src/geo/in-turns.test.ts',
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
       'src/cli/keys.test.ts',
+      'src/config/**',
       'src/jobs/backoff.test.ts',
       'src/modules/documents/{document-text,site-origin}.test.ts',
       'src/modules/documents/{structured-data,testing}/**',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +22,19 @@ test('a wrong command shows what there is', async () => {
     expect(result.code).toBe(2)
     expect(result.stderr).toContain('npm run catalogue -- import BRAND_FOLDER [--dry-run]')
   }
+})
+
+test('a dry run of what has none is refused before anything is written', async () => {
+  await using folder = await makeBrandFolder(makeCatalogue('grill'))
+  const out = join(folder.path, 'out')
+  for (const args of [
+    ['schema', out, '--dry-run'],
+    ['export', 'grill', out, '--dry-run'],
+    ['check', folder.path, '--dry-run'],
+  ]) {
+    expect(await run(args)).toMatchObject({ code: 2, stdout: '' })
+  }
+  expect(existsSync(out)).toBe(false)
 })
 
 test('check finds mistakes by file and line and needs no database', async () => {

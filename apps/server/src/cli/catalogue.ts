@@ -22,7 +22,7 @@ await runProgram(usage, async () => {
     allowPositionals: true,
   })
   const [command, first, second, ...rest] = positionals
-  if (rest.length > 0) return 'usage'
+  if (rest.length > 0 || (values['dry-run'] && command !== 'import')) return 'usage'
   if (command === 'import' && first !== undefined && second === undefined)
     await withDb((db) => runImport(db, toTypedPath(first), values['dry-run']))
   else if (command === 'export' && first !== undefined && second !== undefined)

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeDatabase } from '../../test/make-database.ts'
 import { OsmXml } from '../../test/make-osm-xml.ts'
 import { runCli } from '../../test/programs.ts'
 import { writeMapFile } from '../../test/write-map-file.ts'
 
-test('a map is imported and listed from the command line, and mistakes are told in a sentence', async () => {
-  const database = await makeDatabase()
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+function makeTown(): string {
   const xml = new OsmXml()
   xml.way(
     [
@@ -14,8 +16,13 @@ test('a map is imported and listed from the command line, and mistakes are told 
     ],
     { highway: 'residential', name: 'Лесная улица' },
   )
-  await using town = await writeMapFile('town.osm', xml.toString())
-  await using broken = await writeMapFile('broken.osm', xml.toString().slice(0, 90))
+  return xml.toString()
+}
+
+test('a map is imported and listed from the command line, and mistakes are told in a sentence', async () => {
+  const database = await makeDatabase()
+  await using town = await writeMapFile('town.osm', makeTown())
+  await using broken = await writeMapFile('broken.osm', makeTown().slice(0, 90))
   try {
     const failed = await runCli('map', ['import', broken.path, '--dataset', 'town'], database.env)
     expect(failed).toMatchObject({ code: 1, stdout: '' })
@@ -30,4 +37,22 @@ test('a map is imported and listed from the command line, and mistakes are told 
   } finally {
     await database.remove()
   }
-}, 60_000)
+})
+
+test('an option of the import is refused elsewhere: who names a part of a dataset does not lose the whole', async () => {
+  const database = await makeDatabase()
+  await using town = await writeMapFile('town.osm', makeTown())
+  try {
+    await runCli('map', ['import', town.path, '--dataset', 'town'], database.env)
+    for (const args of [
+      ['remove', 'town', '--bbox', '34,43,35,45'],
+      ['remove', 'town', '--without-tiles'],
+      ['list', '--dataset', 'town'],
+    ]) {
+      expect(await runCli('map', args, database.env)).toMatchObject({ code: 2, stdout: '' })
+    }
+    expect((await runCli('map', ['list'], database.env)).stdout).toMatch(/^town: /)
+  } finally {
+    await database.remove()
+  }
+})

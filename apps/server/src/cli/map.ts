@@ -22,13 +22,14 @@ await runProgram(usage, async () => {
     options: {
       dataset: { type: 'string' },
       bbox: { type: 'string' },
-      'without-tiles': { type: 'boolean', default: false },
+      'without-tiles': { type: 'boolean' },
     },
     allowPositionals: true,
   })
   const [command, first, ...rest] = positionals
-  const { dataset, bbox, 'without-tiles': isWithoutTiles } = values
-  if (rest.length > 0) return 'usage'
+  const { dataset, bbox, 'without-tiles': isWithoutTiles = false } = values
+  // The options are the import's: 'remove' with a box would take the whole dataset.
+  if (rest.length > 0 || (command !== 'import' && Object.keys(values).length > 0)) return 'usage'
   if (command === 'import' && first !== undefined && dataset !== undefined)
     await runImport(toTypedPath(first), bbox, { dataset, isWithoutTiles })
   else if (command === 'list' && first === undefined) await withDb(runList)

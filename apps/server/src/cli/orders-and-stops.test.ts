@@ -59,6 +59,30 @@ test('a cancelled order keeps the reason that was given', async () => {
   expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('(operator no courier)')
 })
 
+test('a second order behind a step is not passed over: the command is refused and both stay', async () => {
+  const { env } = desk.server.database
+  const order = await desk.placed(await desk.customer())
+  for (const args of [
+    ['accept', order.id, 'K-418'],
+    ['show', order.id, 'K-418'],
+    ['list', 'all', 'K-418'],
+  ]) {
+    expect(await runCli('orders', args, env)).toMatchObject({ code: 2, stdout: '' })
+  }
+  expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('NEW → accept, cancel')
+})
+
+test('a step at a time that is not understood is refused, not dated with the real one', async () => {
+  const { env } = desk.server.database
+  const order = await desk.placed(await desk.customer())
+  expect(await runCli('orders', ['accept', order.id], { ...env, LAVASH_NOW: 'noon' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'LAVASH_NOW must be an instant with its offset, as 2026-11-16T12:00:00+03:00.\n',
+  })
+  expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('NEW → accept, cancel')
+})
+
 test('what is not understood is answered with the words that are', async () => {
   const { env } = desk.server.database
   expect(await runCli('orders', ['eat', 'K-417'], env)).toMatchObject({ code: 2, stdout: '' })

@@ -37,6 +37,8 @@ const steps: Readonly<Record<string, OrderStatus>> = {
 const [command = '', name, ...words] = process.argv.slice(2)
 
 await runCommand(usage, async (db) => {
+  // Only a reason has words: a second order would be passed over in silence.
+  if (words.length > 0 && command !== 'cancel') return 'usage'
   const step = Object.hasOwn(steps, command) ? steps[command] : undefined
   if (command === 'list' && name === undefined) await tellOpenOrders(db)
   else if (command === 'list' && name === 'all') await tellOrders(await listLatestOrders(db.read))
@@ -56,10 +58,9 @@ async function getMeantOrder(db: Db, wanted: string): Promise<OrderRow> {
 
 async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   const reader = new EnvironmentReader(process.env)
-  const parts = {
-    clock: makeClock(reader.read(clockGroup)?.startAt),
-    sendsWebhooks: reader.isTouched(webhooks),
-  }
+  const time = reader.read(clockGroup)
+  if (time === undefined) throw new CommandProblem(reader.problems.join('\n'))
+  const parts = { clock: makeClock(time.startAt), sendsWebhooks: reader.isTouched(webhooks) }
   const cause = ['operator', ...words].join(' ')
   const moved = await transaction(db, (trx) =>
     changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause }),

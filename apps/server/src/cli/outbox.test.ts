@@ -66,3 +66,19 @@ test('a word that names nothing that gave up changes nothing, whatever stands be
   const { code, stderr } = await runCli('outbox', ['drop'], database.env)
   expect([code, stderr]).toEqual([2, expect.stringContaining('npm run outbox -- drop KIND|ID...')])
 })
+
+test('a refund that gave up stands before the webhooks that wait, however many, and what is not listed is counted', async () => {
+  await using test = await openTestDb()
+  const { db, database } = test
+  await giveUp(db, ['payment.refund'])
+  await transaction(db, async (trx) => {
+    for (let index = 0; index < 100; index += 1)
+      await enqueue(trx, { kind: 'webhook', key: `later ${index}`, payload: null })
+  })
+  const { stdout } = await runCli('outbox', ['list'], database.env)
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines[0]).toMatch(/^1 {2}gave-up {2}payment\.refund .*: down$/)
+  expect(lines[1]).toMatch(/^102 {2}waiting {2}webhook /)
+  expect(lines.slice(100)).toEqual(['And 2 more, not listed.'])
+  expect((await runCli('outbox', ['list', 'done'], database.env)).stdout).toBe('Nothing.\n')
+})

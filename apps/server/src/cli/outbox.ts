@@ -2,10 +2,10 @@ import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import type { Db, Trx } from '#db/db.ts'
 import type { JobState } from '#db/tables/outbox.ts'
 import { transaction } from '#db/transaction.ts'
-import { dropJobs, type JobName, listJobs, type NamedJob, replayJobs } from '#jobs/outbox.ts'
+import { countJobs, dropJobs, type JobName, listJobs, type NamedJob, replayJobs } from '#jobs/outbox.ts'
 
-const usage = `npm run outbox -- list              what gave up and what waits (webhooks, payment calls)
-npm run outbox -- list done         what was delivered in the last week
+const usage = `npm run outbox -- list              what gave up, then what waits (webhooks, payment calls), a hundred at most
+npm run outbox -- list done         what was delivered in the last week, the newest hundred
 npm run outbox -- replay KIND|ID... tries again what gave up
 npm run outbox -- drop KIND|ID...   forgets what gave up, for good
 The list has both: 42 is one job, 'payment.refund' or 'webhook' are all of that kind that gave up.`
@@ -30,6 +30,8 @@ async function tellJobs(db: Db, states: readonly JobState[]): Promise<void> {
     say(`${id}  ${state}  ${kind}  of ${toTime(createdAt)}  ${attempts} attempts${next}${error}`)
   }
   if (jobs.length === 0) say('Nothing.')
+  const unlistedCount = (await countJobs(db.read, states)) - jobs.length
+  if (unlistedCount > 0) say(`And ${unlistedCount} more, not listed.`)
 }
 
 /** Everything that was named or nothing: what a slip drops does not come back. */

@@ -45,12 +45,14 @@ export function secretText(line: Line, minLength: number): Variable<string> {
 }
 
 export function list(line: Line): Variable<readonly string[]> {
-  return required(line, (value) =>
-    value
+  return required(line, (value) => {
+    const items = value
       .split(',')
       .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  )
+      .filter((item) => item !== '')
+    if (items.length > 0) return items
+    throw new BadValue('one value or more, joined by commas')
+  })
 }
 
 export function listOf<const T extends string>(line: Line, choices: readonly T[]): Variable<readonly T[]> {

@@ -135,14 +135,25 @@ export interface ListedJob {
   readonly lastError: string | null
 }
 
+/** By state, as the alphabet has it: what gave up is not buried under what waits. Of each the newest first. */
 export function listJobs(reads: Reads, states: readonly JobState[], max: number): Promise<ListedJob[]> {
   return reads
     .selectFrom('outbox')
     .select(['id', 'kind', 'key', 'state', 'attempts', 'createdAt', 'dueAt', 'lastError'])
     .where('state', 'in', [...states])
+    .orderBy('state')
     .orderBy('id', 'desc')
     .limit(max)
     .execute()
+}
+
+export async function countJobs(reads: Reads, states: readonly JobState[]): Promise<number> {
+  const { count } = await reads
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('state', 'in', [...states])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** A number means one job, a text all jobs of a kind. */

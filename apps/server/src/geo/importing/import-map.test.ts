@@ -227,6 +227,16 @@ test('a ready tile file brings its tiles and leaves the addresses', async () => 
   expect(rows.map(({ bytes }) => gunzipSync(bytes).toString())).toEqual(['whole world', 'a corner of it'])
 })
 
+test('a ready tile file without its tiles is nothing to import', async () => {
+  await using test = await openTestDb()
+  const whole = makePmtiles([{ z: 0, x: 0, y: 0, bytes: Buffer.from('tile') }], [34, 43.9, 34.2, 44.1])
+  await using file = await writeMapFile('world.pmtiles', whole)
+  const imported = importMap(test.db, file.path, { dataset: 'town', isWithoutTiles: true })
+  await expect(imported).rejects.toThrow(/world\.pmtiles has tiles alone: leave out --without-tiles\.$/)
+  await expect(imported).rejects.toThrow(MapProblem)
+  expect(await countRows(test.db)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
 test('a broken tile file changes nothing', async () => {
   await using test = await openTestDb()
   const whole = makePmtiles([{ z: 0, x: 0, y: 0, bytes: Buffer.from('tile') }], [34, 43.9, 34.2, 44.1])

@@ -12,7 +12,8 @@ import type { Db } from '#db/db.ts'
 
 /** The tiles of a ready file; the addresses of the dataset stay as they are. */
 export async function importPmtiles(db: Db, file: MapFile, options: ImportOptions): Promise<ImportSummary> {
-  const { dataset, area, onProgress } = options
+  const { dataset, area, isWithoutTiles = false, onProgress } = options
+  if (isWithoutTiles) throw new MapProblem(`${file.path} has tiles alone: leave out --without-tiles.`)
   const handle = await open(file.path)
   try {
     const source = await PmtilesFile.open(handle, file.path)
