@@ -45,7 +45,7 @@ export interface Brand {
   currency: string
   timeZone: string
   theme: Theme
-  /** The SVG itself: it is inlined into the first document. */
+  /** The SVG itself: it has an address of its own, and icons are drawn of it. */
   logo: string
   tokens: BrandTokens
   /** `custom`: the folder brings boot-loader.tsx or layout.tsx, built into the storefront. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   changePosition,
   makeBrandFolder,
@@ -10,6 +10,7 @@ import {
   withPhoto,
 } from '../../test/make-catalogue.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
+import { storeWithoutPictures } from '../../test/store-without-pictures.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { importBrand, type ImportResult } from '#catalogue/import-brand.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
@@ -155,6 +156,27 @@ test('a host name, a white label and the default belong to one brand', async () 
   ])
   for (const { file, line } of result.mistakes)
     expect({ file, isFirst: line === 1 }).toEqual({ file: 'brand.yaml', isFirst: false })
+})
+
+test('a brand that became the default while another was being imported stays the only one', async () => {
+  await using test = await openTestDb()
+  const { db } = test
+  const asDefault = (catalogue: Catalogue): Catalogue => ({
+    ...catalogue,
+    brand: { ...catalogue.brand, isDefault: true },
+  })
+  const { engine } = db
+  const write = engine.write.bind(engine)
+  // The first write of the import, long after it has looked at its neighbours.
+  vi.spyOn(engine, 'write').mockImplementationOnce(async (work) => {
+    await storeWithoutPictures(db, makeCatalogue('grill', asDefault))
+    return write(work)
+  })
+  expect(await importCatalogue(db, makeCatalogue('other', asDefault))).toMatchObject({
+    outcome: 'mistakes',
+    mistakes: [{ problem: "the brand 'grill' of this database is the default already" }],
+  })
+  expect((await readStoredCatalogue(db)).brands.map(({ slug }) => slug)).toEqual(['grill'])
 })
 
 test('an unchanged photo is not encoded again; a changed one is', async () => {

@@ -4,12 +4,12 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { describeChanges } from '#catalogue/changes/describe-changes.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
-import { checkNeighbours } from '#catalogue/storing/check-neighbours.ts'
+import { checkNeighbours, toClashMistakes } from '#catalogue/storing/check-neighbours.ts'
 import { listPhotos, toPhotoSlug } from '#catalogue/storing/catalogue-kinds.ts'
 import { listPhotoHashes } from '#catalogue/storing/photo-hashes.ts'
 import { preparePictures } from '#catalogue/storing/prepare-pictures.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
-import { storeCatalogue } from '#catalogue/storing/store-catalogue.ts'
+import { lockCatalogue, storeCatalogue } from '#catalogue/storing/store-catalogue.ts'
 import type { StoredBrand } from '#catalogue/storing/stored-catalogue.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -33,8 +33,8 @@ export type ImportResult =
 export async function importBrand(db: Db, folder: string, options: ImportOptions): Promise<ImportResult> {
   const { catalogue, mistakes } = await readBrandFolder(folder)
   if (catalogue === null) return { outcome: 'mistakes', mistakes }
-  const clashes = await checkNeighbours(db.read, catalogue, folder)
-  if (clashes.length > 0) return { outcome: 'mistakes', mistakes: clashes }
+  const clashes = await checkNeighbours(db.read, catalogue)
+  if (clashes.length > 0) return { outcome: 'mistakes', mistakes: await toClashMistakes(clashes, folder) }
 
   const brand = catalogue.brand.slug
   const stored = (await readStoredCatalogue(db)).brands.find(({ slug }) => slug === brand)
@@ -50,7 +50,14 @@ export async function importBrand(db: Db, folder: string, options: ImportOptions
     ...(options.onPicture && { onProgress: options.onPicture }),
   })
   if (broken.length > 0) return { outcome: 'mistakes', mistakes: broken }
-  await transaction(db, (trx) => storeCatalogue(trx, catalogue, options.nowMs))
+  const late = await transaction(db, async (trx) => {
+    // Asked again where no other import can come between: one may have stored its brand meanwhile.
+    await lockCatalogue(trx)
+    const found = await checkNeighbours(trx, catalogue)
+    if (found.length === 0) await storeCatalogue(trx, catalogue, options.nowMs)
+    return found
+  })
+  if (late.length > 0) return { outcome: 'mistakes', mistakes: await toClashMistakes(late, folder) }
   return { outcome: 'imported', brand, changes }
 }
 

@@ -38,6 +38,17 @@ const shapes: Case[] = [
     ),
     "HERE: 'description' is an empty set of keys",
   ],
+  [
+    'a key that every object of the program has',
+    here('price: 249', 'price: 249\n        constructor: 5'),
+    "unknown key 'constructor'",
+  ],
+  [
+    'a list within itself',
+    here(menuName, 'name: &x [*x]'),
+    'HERE: not readable as YAML',
+    'stands inside what it means',
+  ],
   ['a text between asterisks', here(menuName, 'name: *Hit*'), 'HERE: not readable as YAML', 'in quotes'],
 ]
 

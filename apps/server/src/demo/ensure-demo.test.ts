@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { cp, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -51,6 +51,16 @@ test('an empty database gets every brand of the folder, and a second start does 
   expect(await listBrands(test.db)).toEqual(['grill', 'shawarma'])
 })
 
+test('a brand that was copied and not changed yet is told, and nothing is stored', async () => {
+  await using test = await openTestDb()
+  await using brands = await makeBrands()
+  await cp(join(brands.path, 'grill'), join(brands.path, 'yours'), { recursive: true })
+  await expect(ensureDemo(test.db, toOptions(brands.path))).rejects.toThrow(
+    /brands\/yours has mistakes:\n.*'grill' of this database has the white label/,
+  )
+  expect(await listBrands(test.db)).toEqual([])
+})
+
 test('processes that start together fill once and all find it filled', async () => {
   await using test = await openTestDb()
   await using brands = await makeBrands()
@@ -96,4 +106,12 @@ test('a demonstration with a mistake stops the start and leaves nothing', async 
   await rename(join(brands.path, 'shawarma'), join(brands.path, 'Shawarma'))
   await expect(ensureDemo(test.db, toOptions(brands.path))).rejects.toThrow('brands/Shawarma has mistakes')
   expect(await listBrands(test.db)).toEqual([])
+})
+
+test('what an editor keeps in a hidden folder is no brand', async () => {
+  await using test = await openTestDb()
+  await using brands = await makeBrands()
+  await mkdir(join(brands.path, '.idea'))
+  await ensureDemo(test.db, toOptions(brands.path))
+  expect(await listBrands(test.db)).toEqual(['grill', 'shawarma'])
 })

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { toMistakeLine } from '#catalogue/mistake.ts'
+import { type Mistake, toMistakeLine } from '#catalogue/mistake.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
+import { checkNeighbours, toClashMistakes } from '#catalogue/storing/check-neighbours.ts'
 import { preparePictures } from '#catalogue/storing/prepare-pictures.ts'
 import { storeCatalogue } from '#catalogue/storing/store-catalogue.ts'
 import type { Db } from '#db/db.ts'
@@ -22,25 +23,33 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<void> {
   for (const { folder, catalogue } of brands) {
     const readImage = (path: string): Promise<Uint8Array> => readFile(join(folder, path))
     const mistakes = await preparePictures(db, catalogue, { readImage, nowMs, onProgress: onPicture })
-    if (mistakes.length > 0) throw new StartProblem(mistakes.map(toMistakeLine).join('\n'))
+    if (mistakes.length > 0) throw toStartProblem(folder, mistakes)
   }
   await transaction(db, async (trx) => {
-    for (const { catalogue } of brands) await storeCatalogue(trx, catalogue, nowMs)
+    for (const { folder, catalogue } of brands) {
+      const clashes = await checkNeighbours(trx, catalogue)
+      if (clashes.length > 0) throw toStartProblem(folder, await toClashMistakes(clashes, folder))
+      await storeCatalogue(trx, catalogue, nowMs)
+    }
   })
+}
+
+function toStartProblem(folder: string, mistakes: readonly Mistake[]): StartProblem {
+  return new StartProblem(
+    `brands/${basename(folder)} has mistakes:\n${mistakes.map(toMistakeLine).join('\n')}`,
+  )
 }
 
 async function readBrands(brandsFolder: string): Promise<{ folder: string; catalogue: Catalogue }[]> {
   const entries = await readdir(brandsFolder, { withFileTypes: true })
   const brands: { folder: string; catalogue: Catalogue }[] = []
   for (const name of entries
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .toSorted()) {
     const folder = join(brandsFolder, name)
     const { catalogue, mistakes } = await readBrandFolder(folder)
-    if (catalogue === null) {
-      throw new StartProblem(`brands/${name} has mistakes:\n${mistakes.map(toMistakeLine).join('\n')}`)
-    }
+    if (catalogue === null) throw toStartProblem(folder, mistakes)
     brands.push({ folder, catalogue })
   }
   return brands

@@ -278,6 +278,12 @@ describe('a look is refused', () => {
       "mean '--radius-s'?",
     ],
     ['with CSS that is no token', '10px', '10px } body { display: none', 'not readable as tokens'],
+    [
+      'with a font whose quote is left open',
+      '--radius-s: 10px',
+      "--font: 'Onest, sans-serif",
+      "HERE: --font is ''Onest, sans-serif'",
+    ],
     ['with something hidden in a value', '10px', 'url(https://evil.example/x)', 'HERE: --radius-s is'],
   ]
   test.each(cases)('%s', async (_title, from, to, ...told) => {

@@ -1,9 +1,11 @@
+import Type from 'typebox'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { isRecord } from '#catalogue/reading/find-misfits.ts'
 import type { SourceFile } from '#catalogue/reading/source-file.ts'
 import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
 import { eachItem, ofPosition, toMistake, walk, walkAll, type SourceItem } from '#catalogue/reading/walk.ts'
 import { promoCode, type PromoCodeSource } from '#catalogue/schema/promo-codes-file.ts'
+import { instant } from '#catalogue/schema/scalars.ts'
 import { timeSlot, type TimeSlotSource } from '#catalogue/schema/time-slots-file.ts'
 
 /** Promotions, promo codes and time slots that could never come true. */
@@ -49,33 +51,40 @@ function* checkTimeSlot(item: SourceItem<TimeSlotSource>, empty: EmptyNames): Ge
   })
 }
 
+const window = Type.Object({ startAt: instant, endAt: instant })
+
 function* checkWindows(source: SourceFile): Generator<Mistake> {
   for (const key of ['startAt', 'endAt']) {
-    for (const item of walk(source, ['*', key])) {
-      if (typeof item.value !== 'string' || isRealDate(item.value)) continue
+    for (const item of eachItem(source, ['*', key], instant)) {
+      if (isRealDate(item.value)) continue
       yield toMistake(item, [], {
         problem: `'${item.value}' is not in the calendar`,
-        expected: 'a real date',
+        expected: 'a real date, in UTC of the years 0000 to 9999',
       })
     }
   }
-  for (const item of walk(source, ['*'])) {
-    if (!isRecord(item.value)) continue
+  for (const item of eachItem(source, ['*'], window)) {
     const { startAt, endAt } = item.value
-    if (Date.parse(String(startAt)) >= Date.parse(String(endAt))) {
+    if (Date.parse(startAt) >= Date.parse(endAt)) {
       yield toMistake(item, ['endAt'], {
         problem: 'it ends before it begins',
-        expected: `an end after ${String(startAt)}`,
+        expected: `an end after ${startAt}`,
       })
     }
   }
 }
 
-/** Date.parse takes the 31st of February for the 3rd of March. */
+const firstMs = Date.parse('0000-01-01T00:00:00Z')
+const lastMs = Date.parse('9999-12-31T23:59:59.999Z')
+
+/**
+ * Date.parse takes the 31st of February for the 3rd of March. An export writes moments in UTC, and a year of more
+ * than four digits could not be read again.
+ */
 function isRealDate(text: string): boolean {
   const day = text.slice(0, 10)
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(Date.parse(text)) && new Date(at).toISOString().startsWith(day)
+  const atMs = Date.parse(text)
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) && firstMs <= atMs && atMs <= lastMs
 }
 
 function* checkPromoCode(item: SourceItem<PromoCodeSource>): Generator<Mistake> {

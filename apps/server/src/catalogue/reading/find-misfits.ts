@@ -68,7 +68,9 @@ function* findObjectMisfits(
   const properties = shape.properties ?? {}
   const patterns = Object.entries(shape.patternProperties ?? {})
   for (const [key, child] of Object.entries(value)) {
-    const childSchema = properties[key] ?? patterns.find(([pattern]) => new RegExp(pattern).test(key))?.[1]
+    const childSchema = Object.hasOwn(properties, key)
+      ? properties[key]
+      : patterns.find(([pattern]) => new RegExp(pattern).test(key))?.[1]
     if (childSchema) yield* findMisfits(childSchema, child, [...path, key])
     else if (shape.additionalProperties === false) yield toUnknownKey(shape, key, [...path, key])
   }

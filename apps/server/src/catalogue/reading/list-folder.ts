@@ -27,9 +27,9 @@ const otherFiles = [
 
 /** Sorts every file of the folder by what it is; a file nobody would read is a mistake, most often a misspelt name. */
 export async function listFolder(folder: string): Promise<FolderListing> {
-  const paths = (await listFiles(folder)).toSorted()
-  const listing: FolderListing = { data: [], pages: [], images: [], mistakes: [] }
-  for (const path of paths) sortFile(listing, path)
+  const { paths, links } = await listFiles(folder)
+  const listing: FolderListing = { data: [], pages: [], images: [], mistakes: links.map(toLinkMistake) }
+  for (const path of paths.toSorted()) sortFile(listing, path)
   for (const kind of fileKindNames) {
     if (!fileKinds[kind].isRequired || listing.data.some((file) => file.kind === kind)) continue
     const file = fileKinds[kind].path
@@ -39,15 +39,26 @@ export async function listFolder(folder: string): Promise<FolderListing> {
 }
 
 /** Hidden folders are not opened: .git alone can hold more files than all brands. */
-async function listFiles(folder: string, within = ''): Promise<string[]> {
+async function listFiles(folder: string, within = ''): Promise<{ paths: string[]; links: string[] }> {
   const entries = await readdir(join(folder, within), { withFileTypes: true })
   const paths: string[] = []
+  const links: string[] = []
   for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
     const path = `${within}${entry.name}`
-    if (entry.isDirectory()) paths.push(...(await listFiles(folder, `${path}/`)))
-    else if (entry.isFile()) paths.push(path)
+    if (entry.isDirectory()) {
+      const inner = await listFiles(folder, `${path}/`)
+      paths.push(...inner.paths)
+      links.push(...inner.links)
+    } else if (entry.isFile()) paths.push(path)
+    else links.push(path)
   }
-  return paths
+  return { paths, links }
+}
+
+/** Not followed, for it may lead out of the folder; not skipped, for an import would take away what it stands for. */
+function toLinkMistake(file: string): Mistake {
+  const expected = 'a file or a folder, not a link to one'
+  return { file, line: 1, problem: 'nothing reads this file', expected }
 }
 
 function sortFile(listing: FolderListing, path: string): void {

@@ -37,6 +37,9 @@ export function parseTokensCss(file: string, text: string): ParsedTokens {
   return { tokens, lines, mistakes }
 }
 
+/** A quote that is left open would take in the rest of the page's style. */
+const fontNames = /^([\w\s,-]|'[\w ,"-]*'|"[\w ,'-]*")+$/
+
 function takeDeclaration(tokens: BrandTokens, text: string): Omit<Mistake, 'file' | 'line'> | undefined {
   const [, name = '', value = ''] = /^--([a-z-]+)\s*:\s*(\S[\s\S]*)$/.exec(text) ?? []
   const colourName = colourTokens.find((token) => token === name)
@@ -49,7 +52,7 @@ function takeDeclaration(tokens: BrandTokens, text: string): Omit<Mistake, 'file
     if (!/^\d{1,3}(\.\d+)?(px|rem)$|^0$/.test(value)) return toWrong(name, value, 'a length, such as 10px')
     tokens.radii[radiusName] = value
   } else if (name === 'font') {
-    if (!/^[\w\s,'"-]+$/.test(value)) return toWrong(name, value, "font names, such as 'Onest', sans-serif")
+    if (!fontNames.test(value)) return toWrong(name, value, "font names, such as 'Onest', sans-serif")
     tokens.font = value
   } else {
     const nearest = findNearest(name, tokenNames)

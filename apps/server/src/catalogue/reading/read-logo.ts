@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
 
-/** The logo is put into our own pages: whatever could run or fetch there is refused, not cleaned. */
+/** The logo has an address of ours, where a browser opens it as a page: whatever could run or fetch there is refused, not cleaned. */
 const unsafe =
   /<\s*(script|foreignObject|iframe|use|image|style|a|animate|set)\b|\son[a-z]+\s*=|javascript:|<!|href\s*=|url\(\s*['"]?(?!#)/i
 

@@ -1,4 +1,15 @@
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { FileKind } from '#catalogue/schema/file-kinds.ts'
 
@@ -36,28 +47,42 @@ export function parseSourceFile(
     expected: 'well-formed YAML',
   }))
   if (mistakes.length > 0) return { source: null, mistakes }
+  // Such a value has no end, and whoever walks it would not come back.
+  const cyclic = findAlias(yaml, (target, around) => target !== undefined && around.includes(target))
+  if (cyclic) {
+    const problem = `not readable as YAML: the alias '${cyclic.source}' stands inside what it means`
+    const line = lines.linePos(cyclic.range?.[0] ?? 0).line
+    return { source: null, mistakes: [{ file, line, problem, expected: wellFormed }] }
+  }
   try {
     return { source: toSourceFile(kind, file, yaml, lines), mistakes }
   } catch (error) {
     // The parser looks for what an alias means only now, and then tells no place.
     if (!(error instanceof ReferenceError)) throw error
     const problem = `not readable as YAML: ${error.message}`
-    const expected = "well-formed YAML; a text that begins with '*' stands in quotes"
-    return { source: null, mistakes: [{ file, line: findUnresolvedLine(yaml, lines), problem, expected }] }
+    // The first line when every alias is known, but there are too many of them.
+    const unresolved = findAlias(yaml, (target) => target === undefined)
+    const line = lines.linePos(unresolved?.range?.[0] ?? 0).line
+    return { source: null, mistakes: [{ file, line, problem, expected: wellFormed }] }
   }
 }
 
-/** The first line when every alias is known, but there are too many of them. */
-function findUnresolvedLine(yaml: Document, lines: LineCounter): number {
-  let offset = 0
+const wellFormed = "well-formed YAML; a text that begins with '*' stands in quotes"
+
+/** The first alias that `isMeant` says yes to, asked with what the alias means and everything it stands in. */
+function findAlias(
+  yaml: Document,
+  isMeant: (target: Node | undefined, around: readonly unknown[]) => boolean,
+): Alias | undefined {
+  let found: Alias | undefined
   visit(yaml, {
-    Alias(_key, alias) {
-      if (alias.resolve(yaml)) return undefined
-      offset = alias.range?.[0] ?? 0
+    Alias(_key, alias, around) {
+      if (!isMeant(alias.resolve(yaml), around)) return undefined
+      found = alias
       return visit.BREAK
     },
   })
-  return lines.linePos(offset).line
+  return found
 }
 
 function toSourceFile(kind: FileKind, file: string, yaml: Document, lines: LineCounter): SourceFile {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { normalisePromoCode } from '@lavash/rulebook/promo-codes'
 import type { Catalogue, Photo, PictureRecipe, Slug } from '#catalogue/catalogue.ts'
 
 /** Kinds of things that have an id; a slug is unique among those of its kind in one brand. */
@@ -28,9 +27,12 @@ export function toModifierItemSlug(modifier: Slug, item: Slug): Slug {
   return `${modifier}/${item}`
 }
 
-/** Codes that differ in case alone are one, so a change of case keeps the counters. */
+/**
+ * Codes that differ in case alone are one, so a change of case keeps the counters. Not `normalisePromoCode`: when that
+ * learns to read more, the names that are stored already have to stay.
+ */
 export function toPromoCodeSlug(code: string): Slug {
-  return normalisePromoCode(code)
+  return code.toUpperCase()
 }
 
 /** What a picture is made of names it: the same recipe on two dishes is one picture. */

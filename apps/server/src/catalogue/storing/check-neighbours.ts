@@ -14,23 +14,7 @@ interface Clash {
 }
 
 /** What only the database can know: a host name, a white label and the default belong to one brand each. */
-export async function checkNeighbours(
-  reads: Reads,
-  catalogue: Catalogue,
-  folder: string,
-): Promise<Mistake[]> {
-  const clashes = await findClashes(reads, catalogue)
-  if (clashes.length === 0) return []
-  const { source } = parseSourceFile('brand', file, await readFile(join(folder, file), 'utf8'))
-  return clashes.map(({ path, problem, expected }) => ({
-    file,
-    line: source?.lineOf(path) ?? 1,
-    problem,
-    expected,
-  }))
-}
-
-async function findClashes(reads: Reads, { brand }: Catalogue): Promise<Clash[]> {
+export async function checkNeighbours(reads: Reads, { brand }: Catalogue): Promise<Clash[]> {
   const clashes: Clash[] = []
   const neighbours = await reads
     .selectFrom('brands')
@@ -56,4 +40,14 @@ async function findClashes(reads: Reads, { brand }: Catalogue): Promise<Clash[]>
     }
   }
   return clashes
+}
+
+export async function toClashMistakes(clashes: readonly Clash[], folder: string): Promise<Mistake[]> {
+  const { source } = parseSourceFile('brand', file, await readFile(join(folder, file), 'utf8'))
+  return clashes.map(({ path, problem, expected }) => ({
+    file,
+    line: source?.lineOf(path) ?? 1,
+    problem,
+    expected,
+  }))
 }

@@ -21,6 +21,41 @@ export async function findKnownHashes(reads: Reads, hashes: readonly string[]): 
   return known
 }
 
+/** Unused as of now: until the import refers to them, another one must not clear them away. */
+export async function renewPhotos(trx: Trx, hashes: readonly string[], nowMs: number): Promise<void> {
+  for (const chunk of inChunks(hashes.map((hash) => ({ hash })))) {
+    await trx
+      .updateTable('photos')
+      .set({ unusedSince: nowMs })
+      .where('unusedSince', 'is not', null)
+      .where(
+        'hash',
+        'in',
+        chunk.map(({ hash }) => hash),
+      )
+      .execute()
+  }
+}
+
+export async function renewOriginals(
+  trx: Trx,
+  files: readonly { sha256: string }[],
+  nowMs: number,
+): Promise<void> {
+  for (const chunk of inChunks(files)) {
+    await trx
+      .updateTable('originals')
+      .set({ unusedSince: nowMs })
+      .where('unusedSince', 'is not', null)
+      .where(
+        'sha256',
+        'in',
+        chunk.map(({ sha256 }) => sha256),
+      )
+      .execute()
+  }
+}
+
 /** Nothing shows it until an import refers to it; one that never comes leaves it to be cleared away. */
 export async function insertPhoto(
   trx: Trx,

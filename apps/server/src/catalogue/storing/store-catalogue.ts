@@ -10,7 +10,7 @@ import { recordChange } from '#db/change-log.ts'
 import type { Trx } from '#db/db.ts'
 
 /** Imports follow one another, whichever process runs them. */
-async function lockCatalogue(trx: Trx): Promise<void> {
+export async function lockCatalogue(trx: Trx): Promise<void> {
   await trx.selectFrom('catalogueLock').select('id').where('id', '=', 1).forUpdate().execute()
 }
 

@@ -83,6 +83,14 @@ test('another ground below the same logo gives its icons another address: browse
   await vi.waitFor(async () => expect(await readIcon()).not.toBe(before), 15_000)
 })
 
+test('an icon is kept for a year under its own address alone: a process may not know the new logo yet', async () => {
+  const path = '/brand/primorje-grill/icons/any-192.png'
+  for (const address of [path, `${path}?v=another`]) {
+    const answer = await server.fetch(address)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+  }
+})
+
 test('an icon that could not be drawn once is drawn for the next customer', async () => {
   const drawing = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('out of memory'))
   const path = '/brand/ugolyok/icons/any-192.png'

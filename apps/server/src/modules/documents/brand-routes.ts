@@ -1,7 +1,8 @@
 import type { IconFile } from '@lavash/contract/brands'
+import { cacheHeaders } from '@lavash/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#errors.ts'
-import { drawIcon, toAppManifest } from '#modules/documents/app-manifest.ts'
+import { drawIcon, toAppManifest, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { serve } from '#plugins/serve.ts'
 import type { BrandEntry } from '#reading/catalogue-index.ts'
@@ -49,6 +50,8 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
     const brand = findBrand(reading.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
     const { file } = request.params
+    // A change that this process has not read yet has a new address already: the old icon must not be kept there.
+    if (request.url !== toIconUrl(brand, file)) reply.header('cache-control', cacheHeaders.shared)
     const icon = await keepPromise(getIcons(brand), file, () => drawIcon(brand, file))
     return reply.type('image/png').send(icon)
   })
