@@ -1,3 +1,4 @@
+import { cartLinesMax } from '@lavash/rulebook/limits'
 import type { Page } from '@playwright/test'
 import { cardOf, getDish, isPlain, toLine } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
@@ -114,5 +115,28 @@ test(
     await card.getByRole('button', { name: 'Убавить' }).click()
     await expect(card.getByRole('status')).toHaveText('1')
     await expect(cartOf(page)).toContainText(toMoney(dish.price))
+  },
+)
+
+test(
+  'C-03 a full cart takes no new dish and says so, in the list and over it',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const withModifiers = await getDish(server.url, venue, ({ hasModifiers }) => hasModifiers)
+    const plain = await getDish(server.url, venue, isPlain)
+    const lines = Array.from({ length: cartLinesMax }, (_, index) => toLine(withModifiers, 1, 901 + index))
+    await storeBefore(page, { ...toStored(venue), cart_positions: lines })
+    await page.goto(`/menus/${venue.menuIds[0]}`)
+    const full = page.getByText(/^Корзина заполнена/)
+    await cardOf(page, plain.name)
+      .getByRole('button', { name: /^Добавить в корзину/ })
+      .click()
+    await expect(full).toHaveCount(1)
+    await page.goto(`/menus/${venue.menuIds[0]}/positions/${plain.id}`)
+    const dish = page.getByRole('dialog', { name: plain.name })
+    await dish.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(full).toHaveCount(1)
+    await expect(dish).toBeVisible()
+    expect(await readStored(page, 'cart_positions')).toHaveLength(cartLinesMax)
   },
 )

@@ -27,6 +27,12 @@ test('a missing path parameter is a fault, not an address with a hole', () => {
   expect(() => pathOf('restos.show', broken)).toThrow('/1/p/restos/:restoId needs the path parameter restoId')
 })
 
+test('half an emoji, as a cut text may end with, is no fault', () => {
+  const half = '🌯'.slice(0, 1)
+  expect(pathOf('geo.suggest', {}, { q: half })).toBe(pathOf('geo.suggest', {}, { q: '\uFFFD' }))
+  expect(pathOf('geo.place', { placeId: half })).toBe(pathOf('geo.place', { placeId: '\uFFFD' }))
+})
+
 test('whatever a place id contains, it stays one segment and comes back whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (placeId) => {

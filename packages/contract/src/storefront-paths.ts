@@ -59,16 +59,19 @@ export function fillPath(
   const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, param: string) => {
     const value = params[param]
     if (value === undefined) throw new TypeError(`${path} needs the path parameter ${param}`)
-    return encodeURIComponent(value)
+    return encode(value)
   })
   const search = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [`${encodeURIComponent(key)}=${toQueryText(value)}`],
+    value === undefined || value === null ? [] : [`${encode(key)}=${toQueryText(value)}`],
   )
   return search.length === 0 ? filled : `${filled}?${search.join('&')}`
 }
 
 function toQueryText(value: NonNullable<QueryValue>): string {
-  return typeof value === 'object'
-    ? value.map((item) => encodeURIComponent(item)).join(',')
-    : encodeURIComponent(value)
+  return typeof value === 'object' ? value.map(encode).join(',') : encode(value)
+}
+
+/** A text cut in the middle of an emoji ends with half of it, which encodeURIComponent throws at. */
+function encode(value: string | number | boolean): string {
+  return encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
 }

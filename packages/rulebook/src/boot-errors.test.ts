@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findCitiesProblem, findCityProblem, toBootMessage } from '#boot-errors.ts'
+import { makePayConfig } from '#make-pay-config.ts'
 
 describe('B-06 a fatal boot error', () => {
   test.each([
@@ -26,10 +27,12 @@ describe('B-06 a fatal boot error', () => {
     expect(findCitiesProblem([{ id: 1 }])).toBeNull()
   })
 
-  const delivers = { id: 1, menus: [{ isDelivery: true, isTakeAway: false }] }
-  const takesAway = { id: 2, menus: [{ isDelivery: false, isTakeAway: true }] }
-  const hallOnly = { id: 3, menus: [{ isDelivery: false, isTakeAway: false }] }
-  const bare = { id: 4, menus: [] }
+  const cash = { cashUponReceipt: true }
+  const payConfig = makePayConfig({ delivery: cash, takeAway: cash })
+  const delivers = { id: 1, menus: [{ isDelivery: true, isTakeAway: false }], payConfig }
+  const takesAway = { id: 2, menus: [{ isDelivery: false, isTakeAway: true }], payConfig }
+  const hallOnly = { id: 3, menus: [{ isDelivery: false, isTakeAway: false }], payConfig }
+  const bare = { id: 4, menus: [], payConfig }
   test.each([
     ['venues without menus', [bare], [], 'boot.error.noMenus'],
     ['no venues', [], [], 'boot.error.noMenus'],

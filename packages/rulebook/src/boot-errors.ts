@@ -1,4 +1,4 @@
-import { cityDeliveryMethods, hasMenuOfMethod, type RestoMenu } from '#delivery-methods.ts'
+import { cityDeliveryMethods, hasMenuOfMethod, type RestoOffer } from '#delivery-methods.ts'
 
 /** Texts of a boot that cannot go on, by the key both message files use (section 8). */
 export const bootErrorKeys = [
@@ -41,10 +41,7 @@ export function findCitiesProblem(cities: readonly unknown[]): BootErrorKey | nu
 
 /** The chosen city's answers. Missing zones are fatal only where nothing could be taken away instead. */
 export function findCityProblem(
-  restos: readonly {
-    readonly id: number
-    readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
-  }[],
+  restos: readonly (RestoOffer & { readonly id: number })[],
   zones: readonly { readonly restoId: number }[],
 ): BootErrorKey | null {
   if (restos.every(({ menus }) => menus.length === 0)) return 'boot.error.noMenus'

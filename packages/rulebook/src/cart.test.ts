@@ -8,6 +8,7 @@ import {
   cartTotal,
   clearCart,
   findLine,
+  hasRoomFor,
   isSameLine,
   lineSum,
   linePayable,
@@ -18,7 +19,7 @@ import {
   linesOfPosition,
 } from '#cart.ts'
 import type { CartPosition } from '#cart.ts'
-import { lineCountMax } from '#limits.ts'
+import { cartLinesMax, lineCountMax } from '#limits.ts'
 import { makeCartPosition } from '#make-cart-position.ts'
 import { makeModifierGroup, makeModifierItem } from '#make-modifier-group.ts'
 
@@ -171,6 +172,17 @@ describe('counts', () => {
   test('a line stops at the largest count there is', () => {
     const line = makeCartPosition({ count: lineCountMax })
     expect(addLine([line], makeCartPosition())).toEqual([line])
+  })
+
+  test('a full cart takes more of what it has, and no new line', () => {
+    const full = Array.from({ length: cartLinesMax }, (_, index) => makeCartPosition({ id: index + 1 }))
+    const [first = makeCartPosition(), ...rest] = full
+    const other = makeCartPosition({ id: cartLinesMax + 1 })
+    expect(hasRoomFor(full, other)).toBe(false)
+    expect(addLine(full, other)).toEqual(full)
+    expect(hasRoomFor(full, first)).toBe(true)
+    expect(addLine(full, first)).toEqual([{ ...first, count: 2, sum: first.sum * 2 }, ...rest])
+    expect(addLine(rest, other)).toEqual([...rest, other])
   })
 })
 

@@ -1,4 +1,4 @@
-import { lineCountMax } from '#limits.ts'
+import { cartLinesMax, lineCountMax } from '#limits.ts'
 import { areSameModifiers, findModifierItem, normaliseModifiers } from '#modifiers.ts'
 import type { ChosenModifier, ModifierGroup } from '#modifiers.ts'
 import { assertMinor, subtractMinor, sumMinor } from '#money.ts'
@@ -101,7 +101,13 @@ export function linesOfPosition<Line extends Pick<LineKey, 'id' | 'menu'>>(
   return lines.filter((line) => line.id === id && line.menu.id === menu.id)
 }
 
+/** One line more than the wire takes, and every check of the cart would be refused. */
+export function hasRoomFor(lines: readonly LineKey[], added: LineKey): boolean {
+  return lines.length < cartLinesMax || lines.some((line) => isSameLine(line, added))
+}
+
 export function addLine(lines: readonly CartPosition[], added: CartPosition): CartPosition[] {
+  if (!hasRoomFor(lines, added)) return [...lines]
   const index = lines.findIndex((line) => isSameLine(line, added))
   if (index === -1) return [...lines, withCount(added, added.count)]
   return lines.map((line, at) => (at === index ? withCount(line, line.count + added.count) : line))

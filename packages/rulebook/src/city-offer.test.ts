@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toCityOffer, type CityResto } from '#city-offer.ts'
+import { makePayConfig } from '#make-pay-config.ts'
 import { makeSquare, makeThreshold, makeZone } from '#make-zone.ts'
 
+const cash = { cashUponReceipt: true }
+const payConfig = makePayConfig({ delivery: cash, takeAway: cash })
+
 function makeResto(id: number, isDelivery: boolean, isTakeAway: boolean, order = 1): CityResto {
-  return { id, order, address: `Мира, ${id}`, menus: [{ isDelivery, isTakeAway }] }
+  return { id, order, address: `Мира, ${id}`, menus: [{ isDelivery, isTakeAway }], payConfig }
 }
 
 const inside = { lat: 55.05, lng: 37.05 }
@@ -23,6 +27,13 @@ describe('what a city offers', () => {
       makeResto(2, true, false),
     ]
     expect(toCityOffer(1, restos, [], 0).takeawayPointIds).toEqual([9, 10, 1])
+  })
+
+  test('L-03 L-06 a venue that takes no money for a method gives neither points nor zones', () => {
+    const unpaid = { ...makeResto(1, true, true), payConfig: makePayConfig() }
+    const offer = toCityOffer(1, [unpaid, makeResto(2, false, true)], [makeZone({ restoId: 1 })], 0)
+    expect(offer).toMatchObject({ methods: ['TAKE_AWAY'], defaultMethod: 'TAKE_AWAY', takeawayPointIds: [2] })
+    expect(offer.findZoneRestoId(inside)).toBeUndefined()
   })
 
   test('L-14 where zones overlap the cart’s sum decides whose venue cooks', () => {

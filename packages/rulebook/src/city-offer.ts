@@ -3,16 +3,15 @@ import {
   defaultDeliveryMethod,
   takeawayPoints,
   zonesOfRestos,
-  type RestoMenu,
+  type RestoOffer,
 } from '#delivery-methods.ts'
 import type { CityOffer } from '#location-state.ts'
 import { zoneOfPoint, type Zone } from '#zones.ts'
 
-export interface CityResto {
+export interface CityResto extends RestoOffer {
   readonly id: number
   readonly order: number
   readonly address: string
-  readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
 }
 
 /** One city's venues and zones as the location popup asks about them; the cart's sum decides between overlapping zones. */

@@ -3,7 +3,9 @@ import {
   availableDeliveryMethods,
   cityDeliveryMethods,
   defaultDeliveryMethod,
+  deliveryMethods,
   hasMenuOfMethod,
+  hasMethod,
   menusOfMethod,
   takeawayPoints,
   zonesOfRestos,
@@ -13,6 +15,8 @@ import { makePayConfig } from '#make-pay-config.ts'
 const deliveryMenu = { isDelivery: true, isTakeAway: false }
 const takeawayMenu = { isDelivery: false, isTakeAway: true }
 const tableMenu = { isDelivery: false, isTakeAway: false }
+const cash = { cashUponReceipt: true }
+const payConfig = makePayConfig({ delivery: cash, takeAway: cash })
 
 test.each([
   { delivery: {}, takeAway: {}, methods: [] },
@@ -45,6 +49,7 @@ test('L-06 takeaway points are venues with a takeaway menu, by order and then by
     order,
     address,
     menus: [menu],
+    payConfig,
   })
   const restos = [
     point(1, 2, 'ул. Мира, 10'),
@@ -58,12 +63,32 @@ test('L-06 takeaway points are venues with a takeaway menu, by order and then by
 
 test('L-14 only venues with a delivery menu give zones', () => {
   const restos = [
-    { id: 1, menus: [deliveryMenu] },
-    { id: 2, menus: [takeawayMenu, tableMenu] },
+    { id: 1, menus: [deliveryMenu], payConfig },
+    { id: 2, menus: [takeawayMenu, tableMenu], payConfig },
   ]
   const zones = [{ restoId: 1 }, { restoId: 2 }, { restoId: 3 }]
   expect(zonesOfRestos(zones, restos)).toEqual([{ restoId: 1 }])
   expect(restos.map((resto) => hasMenuOfMethod(resto, 'DELIVERY'))).toEqual([true, false])
+})
+
+test.each([
+  { paid: {}, methods: [] },
+  { paid: { delivery: cash }, methods: ['DELIVERY'] },
+  { paid: { takeAway: cash }, methods: ['TAKE_AWAY'] },
+  { paid: { delivery: cash, takeAway: cash }, methods: ['DELIVERY', 'TAKE_AWAY'] },
+])('L-03 a venue with both menus that is paid $paid has $methods', ({ paid, methods }) => {
+  const resto = {
+    id: 1,
+    order: 1,
+    address: 'ул. Мира, 1',
+    menus: [deliveryMenu, takeawayMenu],
+    payConfig: makePayConfig(paid),
+  }
+  const zones = [{ restoId: 1 }]
+  expect(deliveryMethods.filter((method) => hasMethod(resto, method))).toEqual(methods)
+  expect(cityDeliveryMethods([resto], zones)).toEqual(methods)
+  expect(zonesOfRestos(zones, [resto])).toEqual(hasMethod(resto, 'DELIVERY') ? zones : [])
+  expect(takeawayPoints([resto])).toEqual(hasMethod(resto, 'TAKE_AWAY') ? [resto] : [])
 })
 
 describe('L-03 the method a visitor starts with', () => {
@@ -84,11 +109,11 @@ describe('L-03 the method a visitor starts with', () => {
     },
     { case: 'nothing at all', menus: [], zones: [], is: 'DELIVERY' },
   ])('L-03 $case: $is', ({ menus, zones, is }) => {
-    expect(defaultDeliveryMethod([{ id: 1, menus }], zones)).toBe(is)
+    expect(defaultDeliveryMethod([{ id: 1, menus, payConfig }], zones)).toBe(is)
   })
 
   test('L-03 a city has both methods only when it has zones to deliver in and points to pick up at', () => {
-    const both = [{ id: 1, menus: [deliveryMenu, takeawayMenu] }]
+    const both = [{ id: 1, menus: [deliveryMenu, takeawayMenu], payConfig }]
     expect(cityDeliveryMethods(both, [{ restoId: 1 }])).toEqual(['DELIVERY', 'TAKE_AWAY'])
     expect(cityDeliveryMethods(both, [])).toEqual(['TAKE_AWAY'])
   })

@@ -18,6 +18,11 @@ interface WithMenus {
   readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
 }
 
+/** What decides which methods a venue has. */
+export interface RestoOffer extends WithMenus {
+  readonly payConfig: PayConfig
+}
+
 export function payConfigOf(payConfig: PayConfig, method: DeliveryMethod): MethodPayConfig {
   return method === 'DELIVERY' ? payConfig.delivery : payConfig.takeAway
 }
@@ -48,6 +53,11 @@ export function hasMenuOfMethod(resto: WithMenus, method: DeliveryMethod): boole
   return resto.menus.some((menu) => isMenuOfMethod(menu, method))
 }
 
+/** Section 5: a menu to choose from, and a way to pay. */
+export function hasMethod(resto: RestoOffer, method: DeliveryMethod): boolean {
+  return hasMenuOfMethod(resto, method) && hasAnyPayment(payConfigOf(resto.payConfig, method))
+}
+
 let addressOrder: Intl.Collator | undefined
 
 /**
@@ -60,39 +70,37 @@ function compareAddresses(one: string, other: string): number {
 }
 
 export function takeawayPoints<
-  T extends WithMenus & { readonly id: number; readonly order: number; readonly address: string },
+  T extends RestoOffer & { readonly id: number; readonly order: number; readonly address: string },
 >(restos: readonly T[]): T[] {
   return restos
-    .filter((resto) => hasMenuOfMethod(resto, 'TAKE_AWAY'))
+    .filter((resto) => hasMethod(resto, 'TAKE_AWAY'))
     .toSorted((a, b) => a.order - b.order || compareAddresses(a.address, b.address) || a.id - b.id)
 }
 
-/** Only venues with a delivery menu give zones: elsewhere there would be nothing to deliver. */
+/** Only venues that deliver give zones: elsewhere there would be nothing to deliver, or no way to pay for it. */
 export function zonesOfRestos<T extends { readonly restoId: number }>(
   zones: readonly T[],
-  restos: readonly (WithMenus & { readonly id: number })[],
+  restos: readonly (RestoOffer & { readonly id: number })[],
 ): T[] {
-  const delivering = new Set(
-    restos.filter((resto) => hasMenuOfMethod(resto, 'DELIVERY')).map((resto) => resto.id),
-  )
+  const delivering = new Set(restos.filter((resto) => hasMethod(resto, 'DELIVERY')).map((resto) => resto.id))
   return zones.filter((zone) => delivering.has(zone.restoId))
 }
 
 /** What a city offers; the toggle is shown when both are there. */
 export function cityDeliveryMethods(
-  restos: readonly (WithMenus & { readonly id: number })[],
+  restos: readonly (RestoOffer & { readonly id: number })[],
   zones: readonly { readonly restoId: number }[],
 ): DeliveryMethod[] {
   const has: Record<DeliveryMethod, boolean> = {
     DELIVERY: zonesOfRestos(zones, restos).length > 0,
-    TAKE_AWAY: restos.some((resto) => hasMenuOfMethod(resto, 'TAKE_AWAY')),
+    TAKE_AWAY: restos.some((resto) => hasMethod(resto, 'TAKE_AWAY')),
   }
   return deliveryMethods.filter((method) => has[method])
 }
 
 /** Section 4: DELIVERY if delivery menus and zones exist or there is no takeaway; otherwise TAKE_AWAY. */
 export function defaultDeliveryMethod(
-  restos: readonly (WithMenus & { readonly id: number })[],
+  restos: readonly (RestoOffer & { readonly id: number })[],
   zones: readonly { readonly restoId: number }[],
 ): DeliveryMethod {
   return cityDeliveryMethods(restos, zones)[0] ?? 'DELIVERY'

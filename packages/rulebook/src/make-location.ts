@@ -1,9 +1,13 @@
 import { toCityOffer, type CityResto } from '#city-offer.ts'
 import type { CityOffer, LocationContext, StoredLocation, StoredPlace } from '#location-state.ts'
+import { makePayConfig } from '#make-pay-config.ts'
 import { makeSquare, makeZone } from '#make-zone.ts'
 
+const cash = { cashUponReceipt: true }
+const payConfig = makePayConfig({ delivery: cash, takeAway: cash })
+
 function makeResto(id: number, order: number, isDelivery: boolean, isTakeAway: boolean): CityResto {
-  return { id, order, address: `Набережная, ${id}`, menus: [{ isDelivery, isTakeAway }] }
+  return { id, order, address: `Набережная, ${id}`, menus: [{ isDelivery, isTakeAway }], payConfig }
 }
 
 /** City 1: both methods, points 12 then 11, zone of venue 11. City 2: both, venue 21. City 3: takeaway only, venue 31. */

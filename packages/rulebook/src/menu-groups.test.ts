@@ -42,13 +42,21 @@ describe('M-02 a menu by its groups', () => {
     expect(menuSections(1, [group(1, 1)], [])).toEqual([])
   })
 
+  test("M-02 a group 0 of the server's own takes the dishes without a group as well", () => {
+    const sections = menuSections(1, [group(1, 1), group(0, 2)], [dish(1, 1), dish(2, 0), dish(3, null)])
+    expect(shape(sections)).toEqual([
+      [1, [1]],
+      [0, [2, 3]],
+    ])
+  })
+
   test('a dish of a group that is not there is not lost', () => {
     expect(shape(menuSections(1, [], [dish(1, 77)]))).toEqual([[0, [1]]])
   })
 
   test('every dish of the menu is shown exactly once', () => {
     const anyDish = fc.tuple(fc.option(fc.nat(5)), fc.nat(9), fc.integer({ min: 1, max: 2 }))
-    const anyGroups = fc.uniqueArray(fc.integer({ min: 1, max: 5 }))
+    const anyGroups = fc.uniqueArray(fc.nat(5))
     fc.assert(
       fc.property(fc.array(anyDish), anyGroups, (drawn, groupIds) => {
         const dishes = drawn.map(([groupId, order, menuId], index) => dish(index + 1, groupId, order, menuId))

@@ -36,7 +36,7 @@ export function menuSections<T extends Grouped>(
   const shown = positionsOfMenu(menuId, positions)
   const groupIdOf = ({ positionGroup }: T) =>
     positionGroup && known.has(positionGroup.id) ? positionGroup.id : ungroupedGroupId
-  return [...own, ungroupedGroup(menuId)]
+  return [...own, ...(known.has(ungroupedGroupId) ? [] : [ungroupedGroup(menuId)])]
     .toSorted((a, b) => a.order - b.order || a.id - b.id)
     .map((group) => ({ group, positions: shown.filter((position) => groupIdOf(position) === group.id) }))
     .filter((section) => section.positions.length > 0)

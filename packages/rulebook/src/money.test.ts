@@ -8,11 +8,17 @@ test.each([0.5, -1, Number.NaN, Infinity, 2 ** 53])('%s is not an amount and is 
   expect(() => assertMinor(value)).toThrow(RangeError)
 })
 
-test('a sum of nothing is nothing, and a sum that came out below zero is a fault', () => {
+test('a sum of nothing is nothing, and of amounts their sum', () => {
   expect(sumMinor([])).toBe(0)
   expect(sumMinor([100, 250])).toBe(350)
-  expect(() => sumMinor([100, -250])).toThrow(RangeError)
 })
+
+test.each([[[100, -250]], [[300, -250]], [[0.5, 0.5]], [[Number.MAX_SAFE_INTEGER, 1]]])(
+  'a sum of %j, which are no amounts or too large together, is a fault',
+  (amounts) => {
+    expect(() => sumMinor(amounts)).toThrow(RangeError)
+  },
+)
 
 test('a discount larger than the price takes the whole price and no more', () => {
   expect(subtractMinor(100, 30)).toBe(70)

@@ -9,6 +9,7 @@ export function assertMinor(amountMinor: number): void {
 }
 
 export function sumMinor(amountsMinor: readonly number[]): number {
+  for (const amountMinor of amountsMinor) assertMinor(amountMinor)
   const total = amountsMinor.reduce((sum, amount) => sum + amount, 0)
   assertMinor(total)
   return total

@@ -25,8 +25,11 @@ export function findReceiptEmailProblem(email: string, isReceiptDue: boolean): V
   return isReceiptDue ? { key: 'validation.receiptEmailRequired', params: {} } : null
 }
 
-/** A courier reads it out at the door: letters of any script and the signs names are written with. */
-const nameCharacters = /^[\p{L}\p{M}\p{N} .,'’ʼ`·()\u2010-\u2015-]+$/u
+/**
+ * A courier reads it out at the door: letters of any script and the signs names are written with, among them spaces
+ * that do not break and the joiners of Persian and Indian names.
+ */
+const nameCharacters = /^[\p{L}\p{M}\p{N} \u00A0\u202F\u200C-\u200D.,'’ʼ`·()\u2010-\u2015-]+$/u
 
 export function findNameProblem(name: string): ValidationProblem | null {
   if (isBlank(name)) return { key: 'validation.nameRequired', params: {} }

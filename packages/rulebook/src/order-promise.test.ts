@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeZone } from '#make-zone.ts'
+import { makeThreshold, makeZone } from '#make-zone.ts'
 import { findPromisedAtMs } from '#order-promise.ts'
 
 const inside = { location: { lat: 55.05, lng: 37.05 } }
@@ -8,6 +8,7 @@ const order = {
   status: 'NEW',
   deliveryType: 'DELIVERY',
   createdAt,
+  resto: { id: 1 },
   deliveryPlace: inside,
   history: [{ status: 'NEW', at: createdAt }],
   total: 80_000,
@@ -38,4 +39,10 @@ test.each([
   ['an order without a place', { ...order, deliveryPlace: undefined }],
 ])('nothing is promised to %s', (_what, given) => {
   expect(findPromisedAtMs(given, [makeZone()])).toBeNull()
+})
+
+test('a zone of another venue promises nothing, however cheaply it delivers to the same place', () => {
+  const cheaper = makeZone({ id: 2, restoId: 2, thresholds: [makeThreshold(0, 1_000_000, 0, 25)] })
+  expect(findPromisedAtMs(order, [cheaper, makeZone()])).toBe(Date.parse('2026-11-16T13:00:00+03:00'))
+  expect(findPromisedAtMs(order, [cheaper])).toBeNull()
 })

@@ -7,6 +7,7 @@ interface PromisedOrder {
   readonly status: OrderStatus
   readonly deliveryType: DeliveryMethod
   readonly createdAt: string
+  readonly resto: { readonly id: number }
   readonly preOrderAt?: string | undefined
   readonly deliveryPlace?: { readonly location: GeoPoint } | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
@@ -15,8 +16,8 @@ interface PromisedOrder {
 }
 
 /**
- * When the order is there, as far as anybody has said: the time the customer chose, or the zone's minutes from the
- * kitchen's yes on. Null where nothing is promised, and when it is over.
+ * When the order is there, as far as anybody has said: the time the customer chose, or the minutes of its venue's zone
+ * from the kitchen's yes on. Null where nothing is promised, and when it is over.
  */
 export function findPromisedAtMs(order: PromisedOrder, zones: readonly Zone[]): number | null {
   if (isFinalOrderStatus(order.status)) return null
@@ -24,7 +25,8 @@ export function findPromisedAtMs(order: PromisedOrder, zones: readonly Zone[]): 
   const location = order.deliveryPlace?.location
   if (order.deliveryType !== 'DELIVERY' || location === undefined) return null
   const cartTotal = order.total - order.deliveryPrice
-  const zone = zoneOfPoint(zones, location, cartTotal)
+  const own = zones.filter(({ restoId }) => restoId === order.resto.id)
+  const zone = zoneOfPoint(own, location, cartTotal)
   const minutes = zone && findMatchingThreshold(zone.thresholds, cartTotal)?.deliveryTime
   if (minutes === undefined || minutes === 0) return null
   const acceptedAt = order.history.find(({ status }) => status === 'ACCEPTED')?.at

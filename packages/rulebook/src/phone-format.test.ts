@@ -22,6 +22,13 @@ describe('V-01 a phone number takes its country’s shape while it is typed', ()
     ['+38267123456', '+382 67 123 456'],
     ['0038267', '+382 67'],
     ['+4930901820', '+4930901820'],
+    ['\u202A+65 9123 4567\u202C', '+6591234567'],
+    ['\u202A+65 91', '+6591'],
+    ['Tel.: +65 9123 4567', '+6591234567'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['0044 (0)20 7', '+44207'],
+    ['+382 (0)67', '+382 67'],
+    ['+7 747 123-45-678', '+7 747 123-45-678'],
     ['abc', ''],
   ])('in Russia %j is shown as %j', (typed, shown) => {
     expect(toTypedPhone(typed, '+7')).toBe(shown)
@@ -35,6 +42,21 @@ describe('V-01 a phone number takes its country’s shape while it is typed', ()
     ['+7900', '+7 900'],
   ])('in Montenegro %j is shown as %j', (typed, shown) => {
     expect(toTypedPhone(typed, '+382')).toBe(shown)
+  })
+
+  test.each([
+    ['+382', '38267123456', '+382 67 123 456'],
+    ['+382', '067123456', '+382 67 123 456'],
+    ['+382', '67123456', '+382 67 123 456'],
+    ['+382', '+38267123456', '+382 67 123 456'],
+    ['+382', '382671234567', '+382 67 123 4567'],
+    ['+7', '79000000000', '+7 900 000-00-00'],
+    ['+7', '89000000000', '+7 900 000-00-00'],
+    ['+7', '9000000000', '+7 900 000-00-00'],
+  ])('at home in %s the keys %s, pressed one after another, end as %j', (home, keys, shown) => {
+    let field = ''
+    for (const key of keys) field = toTypedPhone(field + key, home)
+    expect(field).toBe(shown)
   })
 
   test('in a country nobody described the digits stay together', () => {

@@ -1,4 +1,4 @@
-import { isValidPhone, toE164 } from '#phone.ts'
+import { isValidPhone, toE164, toPlainPhone } from '#phone.ts'
 
 /** How the countries of the demonstration brands write a number after its code; others keep their digits together. */
 const shapes: Readonly<
@@ -33,10 +33,21 @@ export function toShownPhone(international: string): string {
 export function toTypedPhone(text: string, homeCountry: string): string {
   const whole = toE164(text, homeCountry)
   if (whole !== null) return toShownPhone(whole)
-  const plain = text.normalize('NFKC')
+  const plain = toPlainPhone(text)
   const digits = plain.replaceAll(/[^0-9]/g, '').slice(0, e164MaxDigits)
-  if (plain.trimStart().startsWith('+')) return toShownPhone(`+${digits}`)
+  if (/^[^0-9]*\+/.test(plain)) return toShownPhone(dropRepeatedCode(`+${digits}`, homeCountry))
   return digits === '' ? '' : toShownPhone(toBegunInternational(digits, homeCountry))
+}
+
+/**
+ * 38267123456 key by key: the first 3 is taken for a number at home, '+382 3', and not until the last key is it plain
+ * that it began the code. A code of one digit is known at once, and a digit too many must not pass for its repetition.
+ */
+function dropRepeatedCode(international: string, homeCountry: string): string {
+  const code = homeCountry.slice(1)
+  const once = `+${international.slice(homeCountry.length)}`
+  const isRepeated = code.length > 1 && international.startsWith(homeCountry + code)
+  return isRepeated && isValidPhone(once) ? once : international
 }
 
 function toBegunInternational(digits: string, homeCountry: string): string {

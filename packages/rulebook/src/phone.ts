@@ -1,5 +1,11 @@
-/** Written forms people use: spaces of any kind, hyphens of any kind, brackets, dots, slashes. */
-const separators = /[\s\u200B-\u200F\u2010-\u2015\u2212().\-/]/gu
+/** Written forms people use: hyphens of any kind, brackets, dots, slashes. */
+const separators = /[\u2010-\u2015\u2212().\-/]/gu
+
+/** Spaces of any kind, and the direction marks that contacts and messengers put around a number they copy. */
+const unseen = /[\s\p{Cf}]/gu
+
+/** '+44 (0)20': that zero is dialled inside the country only. Italy (+39) alone keeps it for callers from abroad. */
+const bracketedTrunk = /^([^0-9]*(?:\+|00)(?!39)[1-9][0-9]{0,2})[^0-9(]*\(0\)/
 
 /** E.164: a country code that does not begin with 0, at most fifteen digits in all; nobody has fewer than seven. */
 const anyCountry = /^\+[1-9][0-9]{6,14}$/
@@ -25,13 +31,18 @@ export function isValidPhone(e164: string): boolean {
   return strict === undefined || strict[1].test(e164)
 }
 
+/** As it was written, but only what is seen and dialled. */
+export function toPlainPhone(text: string): string {
+  // NFKC turns full-width digits of some keyboards into plain ones.
+  return text.normalize('NFKC').replace(unseen, '').replace(bracketedTrunk, '$1')
+}
+
 /**
  * What a person typed or pasted, as E.164, or null when it is no phone number.
  * Without a plus the number is read as the brand's own country reads it; everything else needs its country code.
  */
 export function toE164(text: string, homeCountry = '+7'): string | null {
-  // NFKC turns full-width digits of some keyboards into plain ones.
-  const bare = text.normalize('NFKC').replace(separators, '')
+  const bare = toPlainPhone(text).replace(separators, '')
   if (!/^\+?[0-9]+$/.test(bare)) return null
   const e164 = bare.startsWith('+') ? bare : toInternational(bare, homeCountry)
   return isValidPhone(e164) ? e164 : null

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promoCodeErrorCodes } from '#error-codes.ts'
 import type { PromoCodeErrorCode } from '#error-codes.ts'
@@ -86,7 +87,20 @@ test('C-09 of several causes the one told is the first in the declared order', (
 test.each([
   { typed: ' lavash 10 ', is: 'LAVASH10' },
   { typed: 'скидка', is: 'СКИДКА' },
+  { typed: 'чаи\u0306', is: 'ЧАЙ' },
+  { typed: '\uFEFFУГО\u200BЛЬ\u2060\u00A020\u200D', is: 'УГОЛЬ20' },
+  { typed: 'Ｌａｖａｓｈ１０', is: 'LAVASH10' },
   { typed: '  ', is: '' },
 ])('"$typed" typed on a phone is the code "$is"', ({ typed, is }) => {
   expect(normalisePromoCode(typed)).toBe(is)
+})
+
+test('a code that was normalised on one side is the same on the other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const code = normalisePromoCode(typed)
+      expect(normalisePromoCode(code)).toBe(code)
+    }),
+    { numRuns: 1000, examples: [['ΐ'], ['ª'], ['е\u200B\u0308']] },
+  )
 })

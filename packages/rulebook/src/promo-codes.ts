@@ -39,9 +39,13 @@ export interface PromoCodeCircumstances {
   readonly usage: PromoCodeUsage
 }
 
-/** Codes are read off leaflets and typed on phones: case and spaces carry no meaning. */
+/**
+ * Codes are read off leaflets, typed on phones and copied from PDFs: case, spaces, what nobody sees and how a letter is
+ * put together carry no meaning. Composed twice, because upper case takes some letters apart: the result reads as itself.
+ */
 export function normalisePromoCode(typed: string): string {
-  return typed.replaceAll(/\s+/g, '').toUpperCase()
+  const written = typed.normalize('NFKC').replaceAll(/[\s\u200B-\u200D\u2060\uFEFF]+/g, '')
+  return written.toUpperCase().normalize('NFKC')
 }
 
 type Refusal = [PromoCodeErrorCode, (code: PromoCode, at: PromoCodeCircumstances) => boolean]

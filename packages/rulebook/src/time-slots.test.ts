@@ -165,10 +165,33 @@ describe('M-07 the hours of a whole menu', () => {
     expect(hoursAt(time)).toEqual(hours)
   })
 
+  test.each([
+    ['closing time comes before the slot ends', '20:00:00', { kind: 'until', untilMs: at('22:00:00') }],
+    ['the slot ends before closing time', '11:00:00', { kind: 'until', untilMs: at('12:00:00') }],
+    [
+      'nothing can be had before the venue opens, whatever the slot says',
+      '08:00:00',
+      { kind: 'from', fromMs: at('09:00:00') },
+    ],
+    [
+      'nor after it has closed',
+      '23:00:00',
+      { kind: 'from', fromMs: Date.parse('2026-11-17T09:00:00+03:00') },
+    ],
+  ])('in a venue open 09:00–22:00, %s', (_, time, hours) => {
+    const opening = toWeekRanges(makeDailyHours('09:00-22:00'))
+    const twice = toTimeSlotIndex([
+      { positionIds: [syrniki], details: makeDetails('07:00', '12:00') },
+      { positionIds: [porridge], details: makeDetails('18:00', '02:00') },
+    ])
+    expect(findMenuHours(twice, [syrniki, porridge], opening, at(time), zone)).toEqual(hours)
+  })
+
   test('a menu with one dish for the whole day says nothing', () => {
     expect(hoursAt('09:00:00', [syrniki, shawarma])).toEqual({ kind: 'any' })
     expect(hoursAt('23:00:00', [syrniki, shawarma])).toEqual({ kind: 'any' })
     expect(hoursAt('09:00:00', [])).toEqual({ kind: 'any' })
+    expect(findMenuHours(slots, [shawarma], [], at('09:00:00'), zone)).toEqual({ kind: 'any' })
   })
 
   test('a slot without an end says nothing, one without a beginning never comes', () => {

@@ -88,7 +88,7 @@ export function findPositionTime(
 export type MenuHours =
   /** Something of it has no slot, or no end: nothing to say. */
   | { readonly kind: 'any' }
-  /** All of it has slots; the last of them ends then. */
+  /** All of it has slots; the last of them ends then, or the venue closes. */
   | { readonly kind: 'until'; readonly untilMs: number }
   /** None of it can be had now, the first of it from then; undefined: never. */
   | { readonly kind: 'from'; readonly fromMs: number | undefined }
@@ -101,18 +101,16 @@ export function findMenuHours(
   atMs: number,
   zone: TimeZone,
 ): MenuHours {
-  const orderable = positionIds.filter((id) => canOrderPositionAt(index, id, atMs, zone))
-  if (positionIds.length > 0 && orderable.length === 0) {
-    const times = positionIds.map((id) => findPositionTime(index, id, openingRanges, atMs, zone))
-    const known = times.filter((timeMs) => timeMs !== undefined)
-    return { kind: 'from', fromMs: known.length > 0 ? Math.min(...known) : undefined }
-  }
-  if (positionIds.some((id) => !index.has(id))) return { kind: 'any' }
-  const ends = orderable.map(
-    (id) => findCurrentOrNextRange(index.get(id) ?? [], atMs, zone)?.endMs ?? Infinity,
-  )
-  const untilMs = Math.max(...ends)
-  return Number.isFinite(untilMs) ? { kind: 'until', untilMs } : { kind: 'any' }
+  const ends = positionIds
+    .filter((id) => canOrderPositionAt(index, id, atMs, zone))
+    .map((id) => findCurrentOrNextRange(index.get(id) ?? [], atMs, zone)?.endMs ?? Infinity)
+  if (positionIds.length === 0 || ends.includes(Infinity)) return { kind: 'any' }
+  const times = positionIds.map((id) => findPositionTime(index, id, openingRanges, atMs, zone))
+  const known = times.filter((timeMs) => timeMs !== undefined)
+  const fromMs = known.length > 0 ? Math.min(...known) : undefined
+  if (fromMs !== atMs) return { kind: 'from', fromMs }
+  const closesMs = findCurrentOrNextRange(openingRanges, atMs, zone)?.endMs ?? Infinity
+  return { kind: 'until', untilMs: Math.min(Math.max(...ends), closesMs) }
 }
 
 function toDayHours({ daysOfWeek, active, start, end }: TimeSlotRange) {

@@ -3,6 +3,7 @@ import {
   cartItemCount,
   type CartPosition,
   clearCart,
+  hasRoomFor,
   type LineKey,
   linesOfPosition,
   removeLine,
@@ -29,8 +30,11 @@ function changeCart(change: (lines: readonly CartPosition[]) => CartPosition[]):
   setStored({ cart_positions: change(getStored('cart_positions')) })
 }
 
-export function addToCart(line: CartPosition): void {
-  changeCart((lines) => addLine(lines, line))
+/** False when the cart is full: that is for the customer to be told. */
+export function addToCart(line: CartPosition): boolean {
+  const hasRoom = hasRoomFor(getCartLines(), line)
+  if (hasRoom) changeCart((lines) => addLine(lines, line))
+  return hasRoom
 }
 
 export function setLineCount(key: LineKey, count: number): void {

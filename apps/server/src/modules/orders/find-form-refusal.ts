@@ -3,9 +3,13 @@ import { findOrderFormProblems } from '@lavash/rulebook/order-form-problems'
 import { Refusal } from '#errors.ts'
 
 /** The form's own rules once more (V-03). Whether the place lies in a zone has a refusal of its own. */
-export function findFormRefusal({ deliveryPlace, ...body }: OrderBody): Refusal | undefined {
+export function findFormRefusal(
+  { deliveryPlace, ...body }: OrderBody,
+  homeCountry: string,
+): Refusal | undefined {
   const place = deliveryPlace && { deliveryPlace: { ...deliveryPlace, isInZone: true } }
-  const [first, ...rest] = findOrderFormProblems({ ...body, ...place }).map(({ field, problem }) => ({
+  const problems = findOrderFormProblems({ ...body, ...place }, homeCountry)
+  const [first, ...rest] = problems.map(({ field, problem }) => ({
     code: 'request.invalid' as const,
     field,
     formProblem: problem.key,

@@ -11,6 +11,7 @@ import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { LineDetails } from '#ordering/to-order.ts'
 import type { RestoEntry } from '#reading/catalogue-index.ts'
 import { getText } from '#reading/choose-locale.ts'
+import { toHomeCountry } from '#reading/to-home-country.ts'
 
 export interface OrderToInsert {
   readonly id: string
@@ -93,7 +94,7 @@ function toRow({
     comment: body.comment?.replaceAll('\0', '').trim() || null,
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
     personName: body.person.name.trim(),
-    phone: toE164(body.person.phone) ?? body.person.phone,
+    phone: toE164(body.person.phone, toHomeCountry(resto.brand)) ?? body.person.phone,
     email: body.person.email?.trim() || null,
     deliveryPlace:
       body.deliveryType === 'DELIVERY' && deliveryPlace !== undefined ? JSON.stringify(deliveryPlace) : null,

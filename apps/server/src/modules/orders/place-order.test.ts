@@ -188,6 +188,26 @@ describe('V-03 the server holds an order against the rules of the form', () => {
   })
 })
 
+describe('V-03 a phone without a country code is read as at home in the venue’s brand', () => {
+  function atObala(phone: string): Partial<OrderBody> {
+    const { server } = desk
+    const id = server.id('primorje-grill', 'position', 'grilled-cheese')
+    const menuId = server.id('primorje-grill', 'menu', 'rostilj')
+    return {
+      restoId: server.id('primorje-grill', 'resto', 'obala'),
+      deliveryType: 'TAKE_AWAY',
+      positions: [{ ...desk.line('salad-tabbouleh', 540, 2), id, menuId }],
+      expectedTotal: 1080,
+      person: { name: 'Ana', phone },
+    }
+  }
+
+  test.each(['067 123 456', '67 123 456', '+382 67 123 456'])('V-03 %s in Montenegro', async (phone) => {
+    const order = await desk.placed(customer, atObala(phone))
+    expect(order.person.phone).toBe('+38267123456')
+  })
+})
+
 describe('K-07 the server takes no order it could not keep', () => {
   const takeAway = { deliveryType: 'TAKE_AWAY', payType: 'CARD_UPON_RECEIPT', expectedTotal: 89_700 } as const
   test('K-07 on a day off', async () => {

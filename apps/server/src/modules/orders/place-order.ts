@@ -19,6 +19,7 @@ import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-eve
 import type { OrderParts } from '#ordering/to-order.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
+import { toHomeCountry } from '#reading/to-home-country.ts'
 
 export interface PlacingParts extends OrderingParts {
   readonly db: Db
@@ -44,9 +45,6 @@ export interface PlacedOrder {
 
 export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Promise<PlacedOrder | Refusal> {
   const { personId, key, body } = intent
-  // It hangs on nothing but the body, so it cannot keep an order from its customer that stands already.
-  const formRefusal = findFormRefusal(body)
-  if (formRefusal !== undefined) return formRefusal
   const claim: OrderKey = { personId, key, bodyHash: toBodyHash(body), orderId: makeId(parts.clock.now()) }
   try {
     const placed = await transaction(parts.db, (trx) => place(trx, parts, { ...intent, claim }))
@@ -77,6 +75,8 @@ async function place(
   const request = fromOrder(body)
   const resto = findResto(index, request)
   if (resto === undefined) throw refuse('resto.not-found', { field: 'restoId' })
+  const formRefusal = findFormRefusal(body, toHomeCountry(resto.brand))
+  if (formRefusal !== undefined) throw formRefusal
   const nowMs = parts.clock.now()
   const locale = intent.chooseLocale(resto)
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)

@@ -57,6 +57,25 @@ test('one person at ten devices uses a code for once once', async () => {
   expect((await desk.preflight({ promoCode: 'УГОЛЬ20' })).status).toBe(200)
 })
 
+test('a code keeps the counter it has under its own name, however customers type it', async () => {
+  await using desk = await OrderDesk.open()
+  const catalogue = await readDemoBrand('ugolyok')
+  const promoCodes = catalogue.promoCodes.map((code) =>
+    code.code === 'УГОЛЬ20' ? { ...code, code: 'Чай²' } : code,
+  )
+  await storeWithoutPictures(desk.server.db, { ...catalogue, promoCodes })
+  await vi.waitFor(async () => {
+    expect((await desk.preflight({ promoCode: 'чаи\u0306\u200B2' })).body.promoCode).toBe('Чай²')
+  }, 10_000)
+  const kept = await desk.server.db.read
+    .selectFrom('catalogueIds')
+    .select('id')
+    .where('kind', '=', 'promo-code')
+    .where('slug', '=', 'ЧАЙ²')
+    .execute()
+  expect(kept).toHaveLength(1)
+})
+
 test('a cancelled order gives its use back, once', async () => {
   await using desk = await openWithLimits({ totalLimit: 1 })
   const customer = await desk.customer()

@@ -1,12 +1,15 @@
 import { findPhoneProblem } from '@lavash/rulebook/order-form'
 import { toE164 } from '@lavash/rulebook/phone'
 import { type Refusal, refuseField } from '#errors.ts'
+import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { toHomeCountry } from '#reading/to-home-country.ts'
 
-/** As E.164. Which country somebody means without a code is known to their storefront, which sends one. */
-export function parsePhone(typed: string): string | Refusal {
-  const problem = findPhoneProblem(typed)
+/** As E.164, without a country code as at home in the brand. There is none while no brand has been imported. */
+export function parsePhone(typed: string, brand: BrandEntry | undefined): string | Refusal {
+  const homeCountry = brand && toHomeCountry(brand)
+  const problem = findPhoneProblem(typed, homeCountry)
   if (problem !== null) return refuseField('phone', problem)
-  const phone = toE164(typed)
+  const phone = toE164(typed, homeCountry)
   if (phone === null) throw new Error('A phone without a problem is one that can be written as E.164')
   return phone
 }

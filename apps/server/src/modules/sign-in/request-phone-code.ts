@@ -19,7 +19,7 @@ import {
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
 import { drawSmsCode, hashSmsCode } from '#modules/sign-in/sms-code.ts'
 import { toSmsText } from '#modules/sign-in/sms-text.ts'
-import { type BrandAsked, findSmsVoice } from '#modules/sign-in/sms-voice.ts'
+import { type BrandAsked, findBrandAsked, findSmsVoice } from '#modules/sign-in/sms-voice.ts'
 import { spendToken } from '#modules/sign-in/spent-tokens.ts'
 import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
 
@@ -36,9 +36,11 @@ export async function requestPhoneCode(
   { body, ip, brand, warn }: PhoneCodeRequest,
 ): Promise<Refusal | undefined> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  const phone = parsePhone(body.phone)
+  const catalogue = parts.reading.current
+  const asked: BrandAsked = { ...brand, whiteLabel: body.whiteLabel }
+  const phone = parsePhone(body.phone, findBrandAsked(catalogue, asked))
   if (phone instanceof Refusal) return phone
-  const voice = findSmsVoice(parts.reading.current, { ...brand, whiteLabel: body.whiteLabel })
+  const voice = findSmsVoice(catalogue, asked)
   if (voice instanceof Refusal) return voice
   const captcha = await passCaptcha(parts, body.captchaToken, warn)
   if (captcha instanceof Refusal) return captcha

@@ -28,7 +28,9 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
     })
     return refusal ?? reply.code(204).send()
   })
-  serve(app, 'sign-in.phone', (request) => signInByPhone(parts, request.body, warnInLog(request)))
+  serve(app, 'sign-in.phone', (request) =>
+    signInByPhone(parts, { body: request.body, host: request.hostname, warn: warnInLog(request) }),
+  )
   for (const provider of ['apple', 'google'] as const) {
     serve(app, `sign-in.${provider}`, (request) =>
       signInByIdToken(parts, {

@@ -14,15 +14,22 @@ import { isSmsCode } from '#modules/sign-in/sms-code.ts'
 import { spendToken } from '#modules/sign-in/spent-tokens.ts'
 import { beginFamily, toTokenSet } from '#modules/sign-in/token-families.ts'
 import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
+import { findBrandOfHost } from '#reading/find-brand.ts'
 import type { RefreshClaims } from '#tokens/tokens.ts'
+
+export interface PhoneSignIn {
+  readonly body: PhoneSignInBody
+  readonly host: string
+  readonly warn: WarnOfVendor
+}
 
 export async function signInByPhone(
   parts: SignInParts,
-  body: PhoneSignInBody,
-  warn: WarnOfVendor,
+  { body, host, warn }: PhoneSignIn,
 ): Promise<TokenSet | Refusal> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  const phone = parsePhone(body.phone)
+  // This call names no white label: on a host of several brands the country code is for the client to send.
+  const phone = parsePhone(body.phone, findBrandOfHost(parts.reading.current, host))
   if (phone instanceof Refusal) return phone
   const codeProblem = findSmsCodeProblem(body.code)
   if (codeProblem !== null) return refuseField('code', codeProblem)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { DevMessage } from '@lavash/contract/dev-inbox'
-import { codeOf, post, requestCode, solveCaptcha } from '../../../test/sign-in.ts'
+import { codeOf, findCode, post, requestCode, sendCode, solveCaptcha } from '../../../test/sign-in.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import type { Brand } from '#catalogue/catalogue.ts'
@@ -33,6 +33,28 @@ test.each([
   expect(text).toMatch(expected)
   // One message of the SMS alphabet for Cyrillic (UCS-2) has seventy characters.
   expect(text.length).toBeLessThanOrEqual(70)
+})
+
+test.each([
+  ['primorje-grill', '067 123 456', '+38267123456'],
+  ['ugolyok', '8 900 000-00-77', '+79000000077'],
+])('V-03 a customer of %s who types %s is written to at %s', async (whiteLabel, typed, phone) => {
+  expect((await requestCode(server, typed, { whiteLabel })).status).toBe(204)
+  expect(await findCode(server, phone)).toMatch(/^\d{4}$/)
+})
+
+test('V-03 on a brand’s own host a phone is read alike when the code is asked for and when it is entered', async () => {
+  await using own = await startDemoServer({ env: { TRUST_PROXY: 'loopback' } })
+  const site = {
+    fetch: (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-forwarded-host', 'primorje-grill.example')
+      return own.fetch(path, { ...init, headers })
+    },
+  }
+  expect((await requestCode(site, '067 123 456')).status).toBe(204)
+  const code = await findCode(site, '+38267123456')
+  expect((await sendCode(site, '067 123 456', code)).status).toBe(200)
 })
 
 test('S-04 a brand that stops offering the phone sends no codes any more', async () => {

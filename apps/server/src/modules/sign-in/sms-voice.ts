@@ -1,6 +1,6 @@
 import type { Locale } from '@lavash/rulebook/locales'
 import { refuse, type Refusal } from '#errors.ts'
-import type { CatalogueIndex } from '#reading/catalogue-index.ts'
+import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
 import { chooseLocale, getText } from '#reading/choose-locale.ts'
 import { findBrandOfHost } from '#reading/find-brand.ts'
 import { listBrands } from '#reading/reading.ts'
@@ -20,13 +20,18 @@ export interface BrandAsked {
   readonly locale: Locale
 }
 
-/** The white label's brand, otherwise the host's; it has to offer the phone as a way to sign in. */
-export function findSmsVoice(
+/** The white label's brand, otherwise the host's. */
+export function findBrandAsked(
   catalogue: CatalogueIndex,
-  { whiteLabel, host, acceptLanguage, locale }: BrandAsked,
-): SmsVoice | Refusal {
-  const entry =
-    whiteLabel === undefined ? findBrandOfHost(catalogue, host) : listBrands(catalogue, whiteLabel)[0]
+  { whiteLabel, host }: Pick<BrandAsked, 'whiteLabel' | 'host'>,
+): BrandEntry | undefined {
+  return whiteLabel === undefined ? findBrandOfHost(catalogue, host) : listBrands(catalogue, whiteLabel)[0]
+}
+
+/** The brand has to offer the phone as a way to sign in. */
+export function findSmsVoice(catalogue: CatalogueIndex, asked: BrandAsked): SmsVoice | Refusal {
+  const { whiteLabel, acceptLanguage, locale } = asked
+  const entry = findBrandAsked(catalogue, asked)
   if (entry === undefined) {
     return whiteLabel === undefined ? { locale } : refuse('request.invalid', { field: 'whiteLabel' })
   }

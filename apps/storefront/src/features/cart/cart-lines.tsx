@@ -27,7 +27,7 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
     showToast({
       text: t('cart.removed', { name }),
       undo: () => {
-        returnToCart(line, index)
+        if (!returnToCart(line, index)) showToast({ text: t('cart.full') })
         focusCart()
       },
     })

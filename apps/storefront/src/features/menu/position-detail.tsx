@@ -18,6 +18,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import { PhotoStrip } from '#ui/photo-strip.tsx'
 import { ShareButton } from '#ui/share-button.tsx'
+import { showToast } from '#ui/toast-queue.ts'
 import styles from './position-detail.module.css'
 
 interface Props {
@@ -47,8 +48,8 @@ export function PositionDetail({ position, edited, onClose }: Props) {
     const missing = draft.groups.find((group) => findGroupError(t, group, draft.problems) !== undefined)
     if (missing !== undefined) return focusOn(fields.current.get(missing.id))
     if (!(await askAdulthood(position))) return
+    if (!draft.put()) return showToast({ text: t('cart.full') })
     isPut.current = true
-    draft.put()
     onClose()
   }
   return (

@@ -4,7 +4,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
+import { useText } from '#i18n/i18n-provider.tsx'
 import { addToCart, getCartLines, setLineCount } from '#order/cart.ts'
+import { showToast } from '#ui/toast-queue.ts'
 
 export interface Adding {
   readonly onOpen: (position: Position) => void
@@ -18,9 +20,10 @@ export interface Adding {
  */
 export function useAdding(onLeave?: () => void): Adding {
   const askAdulthood = useAdulthood()
-  const latest = useRef({ askAdulthood, onLeave })
+  const t = useText()
+  const latest = useRef({ askAdulthood, onLeave, t })
   useLayoutEffect(() => {
-    latest.current = { askAdulthood, onLeave }
+    latest.current = { askAdulthood, onLeave, t }
   })
   return useMemo(() => {
     const go = (path: string) => {
@@ -30,7 +33,9 @@ export function useAdding(onLeave?: () => void): Adding {
     const onOpen = ({ id, menu }: Position) =>
       go(toPath('menus.positions.show', { menuId: menu.id, positionId: id }))
     const addOne = async (position: Position) => {
-      if (await latest.current.askAdulthood(position)) addToCart(toCartPosition(position, [], [], 1))
+      if (!(await latest.current.askAdulthood(position))) return
+      const isAdded = addToCart(toCartPosition(position, [], [], 1))
+      if (!isAdded) showToast({ text: latest.current.t('cart.full') })
     }
     return {
       onOpen,

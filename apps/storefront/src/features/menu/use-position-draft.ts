@@ -19,7 +19,8 @@ export interface PositionDraft {
   readonly problems: readonly ModifierProblem[]
   /** Of a line that is changed: it is saved, not added. */
   readonly isEdited: boolean
-  readonly put: () => void
+  /** False when the cart has no room for it. */
+  readonly put: () => boolean
 }
 
 /** What the customer is putting together; nothing of it is in the cart before `put`. */
@@ -42,6 +43,10 @@ export function usePositionDraft(position: Position, edited: LineKey | undefined
     line,
     problems: findModifierProblems(groups, chosen),
     isEdited: before !== undefined,
-    put: () => (before === undefined ? addToCart(line) : replaceInCart(before, line)),
+    put: () => {
+      if (before === undefined) return addToCart(line)
+      replaceInCart(before, line)
+      return true
+    },
   }
 }

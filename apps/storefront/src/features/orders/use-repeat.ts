@@ -25,12 +25,14 @@ export function useRepeat(askAdulthood: AskAdulthood) {
     try {
       const { lines, missing } = await repeatOrder(order)
       const added: string[] = []
+      let isFull = false
       for (const { line, position } of lines) {
         if (!(await askAdulthood(position))) continue
-        addToCart(line)
-        added.push(line.name)
+        if (addToCart(line)) added.push(line.name)
+        else isFull = true
       }
       if (missing.length > 0) showToast({ text: t('order.repeatMissing', { names: format.list(missing) }) })
+      if (isFull) showToast({ text: t('cart.full') })
       if (added.length === 0) return
       showToast({ kind: 'success', text: t('order.repeated') })
       navigate(toPath('cart.index'))

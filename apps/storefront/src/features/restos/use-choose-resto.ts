@@ -1,5 +1,5 @@
 import type { Resto } from '@lavash/contract/restos'
-import { hasMenuOfMethod } from '@lavash/rulebook/delivery-methods'
+import { hasMethod } from '@lavash/rulebook/delivery-methods'
 import { useState } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
@@ -50,7 +50,7 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
     navigate(toPath('home.index'))
   }
   return {
-    canChoose: !isThere && hasMenuOfMethod(resto, 'TAKE_AWAY'),
+    canChoose: !isThere && hasMethod(resto, 'TAKE_AWAY'),
     isChoosing,
     choose: async () => {
       setIsChoosing(true)
