@@ -8,16 +8,19 @@ test(
   'S-01 a puzzle that this browser cannot solve is told, and the customer can try again',
   { tag: '@once' },
   async ({ page, open }) => {
-    await page.route(
-      '**/captcha/challenge',
-      async (route) => {
-        const response = await route.fetch()
+    // By the page's own hand: a route that ends while the puzzle's worker starts can leave the worker without its script.
+    await page.addInitScript(() => {
+      const ask = window.fetch.bind(window)
+      let isFirst = true
+      window.fetch = async (...asked) => {
+        const response = await ask(...asked)
+        if (!isFirst || !response.url.endsWith('/captcha/challenge')) return response
+        isFirst = false
         const challenge = (await response.json()) as { parameters: object }
         const parameters = { ...challenge.parameters, algorithm: 'of another year' }
-        await route.fulfill({ response, json: { ...challenge, parameters } })
-      },
-      { times: 1 },
-    )
+        return Response.json({ ...challenge, parameters })
+      }
+    })
     await open('/auth')
     const field = page.getByRole('textbox', { name: 'Телефон' })
     await field.fill(drawPhone())
