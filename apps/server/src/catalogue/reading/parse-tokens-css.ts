@@ -37,7 +37,7 @@ export function parseTokensCss(file: string, text: string): ParsedTokens {
   return { tokens, lines, mistakes }
 }
 
-/** A quote that is left open would take in the rest of the page's style. */
+/** Browsers drop a declaration whose quote is left open: the brand would lose its font without a word. */
 const fontNames = /^([\w\s,-]|'[\w ,"-]*'|"[\w ,'-]*")+$/
 
 function takeDeclaration(tokens: BrandTokens, text: string): Omit<Mistake, 'file' | 'line'> | undefined {
