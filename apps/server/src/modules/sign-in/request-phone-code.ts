@@ -36,11 +36,11 @@ export async function requestPhoneCode(
   { body, ip, brand, warn }: PhoneCodeRequest,
 ): Promise<Refusal | undefined> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  const catalogue = parts.reading.current
   const asked: BrandAsked = { ...brand, whiteLabel: body.whiteLabel }
-  const phone = parsePhone(body.phone, findBrandAsked(catalogue, asked))
+  const entry = findBrandAsked(parts.reading.current, asked)
+  const phone = parsePhone(body.phone, entry)
   if (phone instanceof Refusal) return phone
-  const voice = findSmsVoice(catalogue, asked)
+  const voice = findSmsVoice(entry, asked)
   if (voice instanceof Refusal) return voice
   const captcha = await passCaptcha(parts, body.captchaToken, warn)
   if (captcha instanceof Refusal) return captcha

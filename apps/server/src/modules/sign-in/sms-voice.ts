@@ -29,9 +29,10 @@ export function findBrandAsked(
 }
 
 /** The brand has to offer the phone as a way to sign in. */
-export function findSmsVoice(catalogue: CatalogueIndex, asked: BrandAsked): SmsVoice | Refusal {
-  const { whiteLabel, acceptLanguage, locale } = asked
-  const entry = findBrandAsked(catalogue, asked)
+export function findSmsVoice(
+  entry: BrandEntry | undefined,
+  { whiteLabel, acceptLanguage, locale }: BrandAsked,
+): SmsVoice | Refusal {
   if (entry === undefined) {
     return whiteLabel === undefined ? { locale } : refuse('request.invalid', { field: 'whiteLabel' })
   }
