@@ -25,7 +25,6 @@ export default defineConfig({
     // A device that is wrong about language and zone: what the customer sees must not depend on either.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    screenshot: 'only-on-failure',
     // A worker would answer what a test wants to answer itself; e2e/offline.test.ts lets it in.
     serviceWorkers: 'block',
   },

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type TestInfo } from '@playwright/test'
 import { type DemoVenue, readDemoVenue } from './demo-venue.ts'
 import { ensureGallery } from './ensure-gallery.ts'
 import { type StartedServer, startServer } from './start-server.ts'
@@ -9,8 +9,16 @@ interface WorkerFixtures {
   galleryFolder: string
 }
 
-/** What a worker keeps, made when first asked for. One list for all files: another list would need another worker with a browser of its own. */
+/**
+ * What a worker keeps, made when first asked for, and what is left of a test that failed. One list for all files: another
+ * list would need another worker with a browser of its own.
+ */
 export const test = base.extend<object, WorkerFixtures>({
+  // Playwright's own `only-on-failure` takes one of every page that is closed, in case: a tenth of the whole run.
+  page: async ({ page }, provide, testInfo) => {
+    await provide(page)
+    if (testInfo.errors.length > 0) await keepPictures(page.context(), testInfo)
+  },
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, provide) => {
@@ -28,3 +36,13 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 })
+
+async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  const pictures = context
+    .pages()
+    .map((page, index) =>
+      page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`), timeout: 5000 }),
+    )
+  // A page that hangs has none, and that is not what the test failed for.
+  await Promise.allSettled(pictures)
+}
