@@ -1,6 +1,6 @@
 /** `npm test`: everything that can fail, one line at the end. */
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -34,7 +34,8 @@ async function test() {
       script: 'node_modules/vitest/vitest.mjs',
       args: (file) => [
         'run',
-        '--maxWorkers=100%',
+        // Many of them wait for a payment's next question or a process that starts, and leave their core to another.
+        `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
