@@ -6,13 +6,10 @@ const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.me
 /** What is asked for on the first visit, before a venue is known. */
 const place = [toId('features/location/location-popup.tsx')]
 /** The step behind the city, and what opens over any page: what they share with a page must not bring that page along. */
-const overPages = [
-  'features/location/place-step.tsx',
-  'ui/menu-list.tsx',
-  'ui/popover-frame.tsx',
-  'ui/popup-frame.tsx',
-  'ui/toast-area.tsx',
-].map(toId)
+const placeStep = [toId('features/location/place-step.tsx')]
+const overPages = ['menu-list.tsx', 'popover-frame.tsx', 'popup-frame.tsx', 'toast-area.tsx'].map((file) =>
+  toId(`ui/${file}`),
+)
 const main = [toId('main.tsx')]
 const shell = [toId('app/shell.tsx')]
 const dish = [toId('screens/menus-positions-show/position-layer.tsx')]
@@ -56,7 +53,7 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
 function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
   const [atStart, atPlace, atShell] = [reach(graph, main), reach(graph, place), reach(graph, shell)]
   const [atDish, atCart, atLater] = [reach(graph, dish), reach(graph, cart), reach(graph, later)]
-  const atOverPages = reach(graph, overPages)
+  const [atPlaceStep, atOverPages] = [reach(graph, placeStep), reach(graph, overPages)]
   const nameStep = (id: string) => {
     if (react.test(id)) return 'react'
     if (atStart.has(id)) return 'main'
@@ -64,12 +61,16 @@ function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
     if (atPlace.has(id)) return isOfPages || style.test(id) ? 'main' : 'place'
     // Each stylesheet that arrives later has the whole page laid out anew, and all of them are a few kilobytes.
     if (atShell.has(id) || style.test(id)) return 'shell'
-    if (atOverPages.has(id)) return 'forms'
+    if (atPlaceStep.has(id) || atOverPages.has(id)) return 'forms'
     if (atDish.has(id)) return 'dish'
     if (atCart.has(id)) return atLater.has(id) ? 'forms' : 'cart'
     return 'later'
   }
-  const ids = [atStart, atPlace, atShell, atDish, atCart, atLater].flatMap((reached) => [...reached])
+  // Not those of the step behind the city: whoever takes it seldom has a page below.
+  const stylesOverPages = [...atOverPages].filter((id) => style.test(id))
+  const ids = [atStart, atPlace, atShell, atDish, atCart, atLater, stylesOverPages].flatMap((reached) => [
+    ...reached,
+  ])
   return new Map(ids.map((id) => [id, nameStep(id)]))
 }
 

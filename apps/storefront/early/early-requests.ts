@@ -123,10 +123,22 @@ function start(settings: Settings): void {
   const hasVenue = cityId !== null && restoId !== null
   const files = FIRST_FILES
   files[hasVenue ? 'menu' : 'place'].forEach(preload)
-  // The first formatter has the browser read its tables, a tenth of a second on a slow phone: now everybody waits anyway.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => new Intl.NumberFormat(locale))
+  if ('requestIdleCallback' in window)
+    prepare(locale, [Intl.Collator, Intl.NumberFormat, Intl.DateTimeFormat])
   if (!hasVenue) return
   askVenue(cityId, restoId, readStored('order_delivery_method') === 'DELIVERY').catch(ignore)
+}
+
+/**
+ * The first formatter has the browser read its tables, a tenth of a second on a slow phone: now everybody waits anyway. Each of
+ * these reads a part of them, so that nothing is held up for all of it.
+ */
+function prepare(locale: string, [make, ...others]: ((locale: string) => unknown)[]): void {
+  if (make === undefined) return
+  requestIdleCallback(() => {
+    make(locale)
+    prepare(locale, others)
+  })
 }
 
 /** After the first paint, behind the script that will ask for these: build/start-after-paint.ts. */

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { getValue } from '#api/result.ts'
-import { staleMs } from '#api/stale-times.ts'
+import { catalogueTimes } from '#api/query-times.ts'
 import { getSettings } from '#config/current-settings.ts'
 
 export interface CityData {
@@ -26,7 +26,7 @@ export function citiesQuery(locale: Locale) {
     queryKey: toCatalogueKey(locale, 'cities'),
     queryFn: async ({ signal }) =>
       getValue(await call('cities.list', { query: whiteLabelQuery(), locale, signal })),
-    staleTime: staleMs.catalogue,
+    ...catalogueTimes,
   })
 }
 
@@ -43,7 +43,7 @@ export function cityQuery(locale: Locale, cityId: number) {
       const zones = await Promise.all(delivering.map(({ id }) => fetchZones(id, asked)))
       return { restos, zones: zones.flat() }
     },
-    staleTime: staleMs.catalogue,
+    ...catalogueTimes,
   })
 }
 

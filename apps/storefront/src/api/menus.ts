@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { getValue } from '#api/result.ts'
-import { staleMs } from '#api/stale-times.ts'
+import { catalogueTimes } from '#api/query-times.ts'
 
 export function positionGroupsQuery(locale: Locale, menuId: number) {
   return queryOptions({
     queryKey: toCatalogueKey(locale, 'groups', menuId),
     queryFn: async ({ signal }) =>
       getValue(await call('menus.position-groups', { params: { menuId }, locale, signal })),
-    staleTime: staleMs.catalogue,
+    ...catalogueTimes,
   })
 }
 
@@ -19,6 +19,6 @@ export function positionsQuery(locale: Locale, menuId: number) {
     queryKey: toCatalogueKey(locale, 'positions', menuId),
     queryFn: async ({ signal }) =>
       getValue(await call('menus.positions', { params: { menuId }, locale, signal })),
-    staleTime: staleMs.catalogue,
+    ...catalogueTimes,
   })
 }

@@ -4,13 +4,13 @@ import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { getValue } from '#api/result.ts'
-import { staleMs } from '#api/stale-times.ts'
+import { pageTimes } from '#api/query-times.ts'
 
 export function pageQuery(locale: Locale, page: 'terms-of-sale' | 'delivery' | 'about') {
   return queryOptions({
     queryKey: toCatalogueKey(locale, 'page', page),
     queryFn: async ({ signal }) =>
       getValue(await call('pages.show', { params: { page }, query: whiteLabelQuery(), locale, signal })),
-    staleTime: staleMs.pages,
+    ...pageTimes,
   })
 }

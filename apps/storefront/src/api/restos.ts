@@ -5,16 +5,14 @@ import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { getNowMs } from '#api/clock.ts'
 import { getValue } from '#api/result.ts'
-import { staleMs } from '#api/stale-times.ts'
-
-const staleTime = staleMs.catalogue
+import { catalogueTimes } from '#api/query-times.ts'
 
 export function promotionsQuery(locale: Locale, restoId: number) {
   return queryOptions({
     queryKey: toCatalogueKey(locale, 'resto', restoId, 'promotions'),
     queryFn: async ({ signal }) =>
       getValue(await call('restos.promotions', { params: { restoId }, locale, signal })),
-    staleTime,
+    ...catalogueTimes,
   })
 }
 
@@ -23,7 +21,7 @@ export function modifiersQuery(locale: Locale, restoId: number) {
     queryKey: toCatalogueKey(locale, 'resto', restoId, 'modifiers'),
     queryFn: async ({ signal }) =>
       getValue(await call('restos.modifiers', { params: { restoId }, locale, signal })),
-    staleTime,
+    ...catalogueTimes,
   })
 }
 
@@ -37,7 +35,7 @@ export function timeSlotsQuery(locale: Locale, restoId: number, timeZone: TimeZo
         await call('restos.position-time-slots', { params: { restoId }, query, locale, signal }),
       )
     },
-    staleTime,
+    ...catalogueTimes,
   })
 }
 
@@ -46,7 +44,7 @@ export function workingHoursQuery(locale: Locale, restoId: number) {
     queryKey: toCatalogueKey(locale, 'resto', restoId, 'working-hours'),
     queryFn: async ({ signal }) =>
       getValue(await call('restos.working-hours', { params: { restoId }, locale, signal })),
-    staleTime,
+    ...catalogueTimes,
   })
 }
 
@@ -55,6 +53,6 @@ export function preOrderHoursQuery(locale: Locale, restoId: number) {
     queryKey: toCatalogueKey(locale, 'resto', restoId, 'pre-order-hours'),
     queryFn: async ({ signal }) =>
       getValue(await call('restos.pre-order-hours', { params: { restoId }, locale, signal })),
-    staleTime,
+    ...catalogueTimes,
   })
 }

@@ -28,6 +28,7 @@ import { untilIdle } from '#config/until-idle.ts'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
 import { useMenus, useTimeZone } from '#order/chosen-venue.ts'
+import { CityDataProvider } from '#order/city-data.tsx'
 import { usePreflightRuns } from '#order/preflight-runs.ts'
 import { getLayout, useLayout } from '#ui/layout-mode.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -57,8 +58,17 @@ export async function loadAskedScreen(): Promise<void> {
   await Promise.race([loadScreen(page.name), pause(patienceMs)])
 }
 
-/** Everything after the boot: one navigation in, one page with its layout and perhaps a layer out. */
+/** Everything after the boot. */
 export function Shell() {
+  return (
+    <CityDataProvider>
+      <ShellOfCity />
+    </CityDataProvider>
+  )
+}
+
+/** One navigation in, one page with its layout and perhaps a layer out. */
+function ShellOfCity() {
   const { pathname, state, key } = useEntry()
   const match = matchRoute(pathname)
   const decision = useGuard(match)

@@ -1,6 +1,7 @@
 import { cartTotal } from '@lavash/rulebook/cart'
 import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
-import { useCityData, useResto } from '#order/chosen-venue.ts'
+import { useResto } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
 
 /** The zone of the chosen venue that takes the delivery place; undefined without a place, and when taking away. */

@@ -3,9 +3,9 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { getValue } from '#api/result.ts'
-import { staleMs } from '#api/stale-times.ts'
+import { catalogueTimes } from '#api/query-times.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
-import { useCityData } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/city-data.tsx'
 
 /** The venue of an order: one of the chosen city, or asked for; undefined until it is known, and when it is gone. */
 export function useOrderResto(restoId: number | undefined): Resto | undefined {
@@ -18,7 +18,7 @@ export function useOrderResto(restoId: number | undefined): Resto | undefined {
       queryFn: isElsewhere
         ? async ({ signal }) => getValue(await call('restos.show', { params: { restoId }, locale, signal }))
         : skipToken,
-      staleTime: staleMs.catalogue,
+      ...catalogueTimes,
     }),
   )
   return known ?? asked.data

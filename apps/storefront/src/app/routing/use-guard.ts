@@ -4,7 +4,8 @@ import { promotionsQuery } from '#api/restos.ts'
 import { guardNavigation, type GuardDecision } from '#app/routing/guard.ts'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
-import { useCityData, useMenus, useResto } from '#order/chosen-venue.ts'
+import { useMenus, useResto } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/city-data.tsx'
 import { useIsSignedIn } from '#session/use-session.ts'
 
 /** Asks what the boot has loaded; nothing is fetched to let somebody pass. */

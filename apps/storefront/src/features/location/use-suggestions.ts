@@ -2,7 +2,7 @@ import type { City } from '@lavash/contract/cities'
 import { addressQueryMaxLength, suggestDebounceMs, suggestMinCharacters } from '@lavash/rulebook/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { staleMs } from '#api/stale-times.ts'
+import { catalogueTimes } from '#api/query-times.ts'
 import { useLocale } from '#i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
@@ -32,7 +32,7 @@ export function useSuggestions(
       city === undefined ? [] : geocoder.suggest(asked, city.bounds, { locale, signal }),
     enabled: isEnough(asked) && isEnough(typed) && city !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: staleMs.catalogue,
+    staleTime: catalogueTimes.staleTime,
   })
   if (!isEnough(typed)) return none
   if (query.isError) return { items: [], status: 'failed' }

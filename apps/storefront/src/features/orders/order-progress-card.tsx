@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { useCityData } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/city-data.tsx'
 import styles from './order-progress-card.module.css'
 
 /** K-10: where the order is. The headline is read out when it changes. */

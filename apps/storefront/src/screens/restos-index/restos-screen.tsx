@@ -1,6 +1,6 @@
 import { RestoCard } from '#features/restos/resto-card.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
-import { useCityData } from '#order/chosen-venue.ts'
+import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './restos-screen.module.css'

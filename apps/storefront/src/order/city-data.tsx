@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { type CityData, cityQuery } from '#api/cities.ts'
+import { useCurrentLocale } from '#config/current-locale.ts'
+import { useStored } from '#storage/stored-values.ts'
+
+const CityContext = createContext<CityData | undefined>(undefined)
+
+/** Asks for the chosen city once. Half of what is drawn wants its venue, and sixty questions take a slow phone a tenth of a second. */
+export function CityDataProvider({ children }: { children: ReactNode }) {
+  const cityId = useStored('city_id')
+  if (cityId === null) throw new Error('The city is asked for before one is chosen')
+  const { data } = useSuspenseQuery(cityQuery(useCurrentLocale(), cityId))
+  return <CityContext value={data}>{children}</CityContext>
+}
+
+/** Below the boot there is always a chosen city with its venue; a screen that asks above it is a fault. */
+export function useCityData(): CityData {
+  const city = use(CityContext)
+  if (city === undefined) throw new Error('The city is asked for outside of the shell')
+  return city
+}
