@@ -131,14 +131,16 @@ function start(settings: Settings): void {
 
 /**
  * The first formatter has the browser read its tables, a tenth of a second on a slow phone: now everybody waits anyway. Each of
- * these reads a part of them, so that nothing is held up for all of it.
+ * these reads a part of them, so that nothing is held up for all of it; a browser that is never idle reads them before the page
+ * is drawn all the same.
  */
 function prepare(locale: string, [make, ...others]: ((locale: string) => unknown)[]): void {
   if (make === undefined) return
-  requestIdleCallback(() => {
+  const work = () => {
     make(locale)
     prepare(locale, others)
-  })
+  }
+  requestIdleCallback(work, { timeout: 50 })
 }
 
 /** After the first paint, behind the script that will ask for these: build/start-after-paint.ts. */
