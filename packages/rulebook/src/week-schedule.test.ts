@@ -127,7 +127,8 @@ describe('open and closed flip exactly at the edges, in any zone, across a dayli
           const [schedule, [zone = '', change = ''], minutes, part] = given
           const atMs = Date.parse(change) + minutes * minuteMs
           const state = venueState(schedule, atMs, zone)
-          const isOpenAt = (ms: number) => venueState(schedule, ms, zone).kind === 'open'
+          // Each time a schedule of its own: one that was asked before remembers.
+          const isOpenAt = (ms: number) => venueState(toWeekSchedule(schedule.days), ms, zone).kind === 'open'
           const isOpen = state.kind === 'open'
           const flipMs = isOpen ? state.untilMs : state.opensAtMs
           const between =
@@ -140,6 +141,20 @@ describe('open and closed flip exactly at the edges, in any zone, across a dayli
         },
       ),
       { numRuns: 3000 },
+    )
+  })
+
+  test('a schedule that was asked before, elsewhere and at other times, says what a new one says', () => {
+    fc.assert(
+      fc.property(anySchedule, fc.array(fc.tuple(anyChange, minutesAway)), (schedule, questions) => {
+        for (const [[zone = '', change = ''], minutes] of questions) {
+          const atMs = Date.parse(change) + minutes * minuteMs
+          expect(venueState(schedule, atMs, zone)).toEqual(
+            venueState(toWeekSchedule(schedule.days), atMs, zone),
+          )
+        }
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -12,7 +12,6 @@ import type {
   BrandEntry,
   CatalogueIndex,
   MenuEntry,
-  PositionEntry,
   RestoEntry,
   ZoneEntry,
 } from '#reading/catalogue-index.ts'
@@ -38,18 +37,18 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 /** Only the dishes that are asked for: a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
   const { index, resto: entry, locale, nowMs, promoCode, usage } = circumstances
-  const wanted = new Set(request.positions.map(({ id }) => id))
   const positions: AskedPosition[] = []
   const modifiers: PositionModifiers[] = []
-  for (const menu of entry.menuIds.map((id) => index.menus.get(id))) {
+  for (const menuId of entry.menuIds) {
+    const menu = index.menus.get(menuId)
     if (menu === undefined) continue
-    const getDish = getDishOf(menu)
-    for (const id of wanted) {
-      const found = menu.positionsById.get(id)
-      if (found === undefined) continue
-      const dish = getDish(found, locale)
+    const dishes = getDishesOf(menu, locale)
+    // A dish of two lines is named twice, which changes nothing.
+    for (const { id } of request.positions) {
+      const dish = dishes.get(id) ?? keepDish(dishes, menu, id, locale)
+      if (dish === undefined) continue
       positions.push(index.stoppedPositionIds.has(id) ? { ...dish.position, isStopped: true } : dish.position)
-      modifiers.push(...dish.modifiers)
+      if (dish.modifiers !== undefined) modifiers.push(dish.modifiers)
     }
   }
   return {
@@ -74,26 +73,31 @@ type AskedPosition = CheckOrderInput['positions'][number]
 /** A dish of a menu as the rules ask for it, while it has not run out: that changes by the minute. */
 interface Dish {
   readonly position: AskedPosition
-  readonly modifiers: readonly PositionModifiers[]
+  readonly modifiers: PositionModifiers | undefined
 }
 
-/** Made when the first cart asks for it: most dishes of a large menu are in none. */
-const getDishOf = keepByObject(({ id: menuId, brand }: MenuEntry) =>
-  keepByLocale((entry: PositionEntry, locale): Dish => {
-    const { id, position } = entry
-    return {
-      position: {
-        id,
-        menu: { id: menuId },
-        name: getText(position.name, locale),
-        price: position.priceMinor,
-        isStopped: false,
-        tags: position.tags.map((code) => ({ code, name: code })),
-      },
-      modifiers: toPositionModifiers(brand, [entry], locale),
-    }
-  }),
-)
+/** By the dish's id. Each is made when the first cart asks for it: most dishes of a large menu are in none. */
+const getDishesOf = keepByLocale((_menu: MenuEntry): Map<number, Dish> => new Map())
+
+function keepDish(dishes: Map<number, Dish>, menu: MenuEntry, id: number, locale: Locale): Dish | undefined {
+  const entry = menu.positionsById.get(id)
+  if (entry === undefined) return undefined
+  const { position } = entry
+  const [modifiers] = toPositionModifiers(menu.brand, [entry], locale)
+  const dish = {
+    position: {
+      id,
+      menu: { id: menu.id },
+      name: getText(position.name, locale),
+      price: position.priceMinor,
+      isStopped: false,
+      tags: position.tags.map((code) => ({ code, name: code })),
+    },
+    modifiers,
+  }
+  dishes.set(id, dish)
+  return dish
+}
 
 const getTimeSlotIndex = keepByObject((brand: BrandEntry) => toTimeSlotIndex(getTimeSlots(brand)))
 
