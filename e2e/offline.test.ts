@@ -105,8 +105,19 @@ test('K-05 an order into a network that does not answer: the customer is told, a
 
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-const listShells = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell')))
+/** What is kept of which version, and where the next one stands: together they tell why one has not taken over. */
+const readVersions = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready
+    const shells = (await caches.keys()).filter((name) => name.startsWith('shell'))
+    const documents = await Promise.all(shells.map((cacheName) => caches.match('/', { cacheName })))
+    return {
+      shells: shells.map(
+        (name, index) => `${name}${documents[index] === undefined ? ' without document' : ''}`,
+      ),
+      workers: [installing, waiting, active].flatMap((worker) => worker?.state ?? []),
+    }
+  })
 const findOffer = (page: Page) => page.getByText('Вышла новая версия сайта')
 /** The version that `startSite` has given out. */
 const readVersion = async (page: Page) => {
@@ -202,7 +213,9 @@ test('whoever comes back after a release has the new version already: it is kept
   await page.goto(menu)
   expect(await readVersion(page)).toBe(2)
   await page.evaluate(() => window.sessionStorage.setItem('seen_at', String(performance.timeOrigin)))
-  await expect.poll(() => listShells(page), { timeout: 45_000 }).toEqual(['shell version 2'])
+  await expect
+    .poll(() => readVersions(page), { timeout: 45_000 })
+    .toEqual({ shells: ['shell version 2'], workers: ['activated'] })
   await expect(findOffer(page)).toBeHidden()
   expect(
     await page.evaluate(() => window.sessionStorage.getItem('seen_at') === String(performance.timeOrigin)),
