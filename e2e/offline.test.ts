@@ -210,20 +210,24 @@ test('whoever comes back after a release has the new version already: it is kept
   await page.goto(menu)
   await keepMenu(page)
   site.release()
-  // A browser lets the new worker in when the one before has nothing left to do. What a visit keeps it busy with ends with
-  // that visit, and the next one asks again.
+  const visits: { version: number; isOffered: boolean; isReloaded: boolean }[] = []
+  // In some runs the new worker has waited for all of a visit, why is not known; the next visit asks it again.
   await expect(async () => {
     await page.goto(menu)
-    expect(await readVersion(page)).toBe(2)
-    await page.evaluate(() => window.sessionStorage.setItem('seen_at', String(performance.timeOrigin)))
-    await expect
-      .poll(() => readVersions(page), { timeout: 20_000 })
-      .toEqual({ shells: ['shell version 2'], workers: ['activated'] })
+    const version = await readVersion(page)
+    const openedAt = await page.evaluate(() => performance.timeOrigin)
+    try {
+      await expect
+        .poll(() => readVersions(page), { timeout: 20_000 })
+        .toEqual({ shells: ['shell version 2'], workers: ['activated'] })
+    } finally {
+      const isReloaded = (await page.evaluate(() => performance.timeOrigin)) !== openedAt
+      visits.push({ version, isOffered: await findOffer(page).isVisible(), isReloaded })
+    }
   }).toPass({ timeout: 90_000 })
+  // Of every visit, not of the last alone.
+  expect(visits).toEqual(visits.map(() => ({ version: 2, isOffered: false, isReloaded: false })))
   await expect(findOffer(page)).toBeHidden()
-  expect(
-    await page.evaluate(() => window.sessionStorage.getItem('seen_at') === String(performance.timeOrigin)),
-  ).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(findDish(page, venue)).toBeVisible()

@@ -6,7 +6,7 @@ import { useStored } from '#storage/stored-values.ts'
 
 const CityContext = createContext<CityData | undefined>(undefined)
 
-/** Asks for the chosen city once. Half of what is drawn wants its venue, and sixty questions take a slow phone a tenth of a second. */
+/** Asks for the chosen city once. Half of what is drawn wants its venue, and each question is an observer with a timer of its own. */
 export function CityDataProvider({ children }: { children: ReactNode }) {
   const cityId = useStored('city_id')
   if (cityId === null) throw new Error('The city is asked for before one is chosen')
