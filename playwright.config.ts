@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A page that waits for its answers or its frames leaves the core to another.
-  workers: '150%',
+  // One for each core: three on two of them take a tenth longer, as hardly a test waits.
+  workers: '100%',
   forbidOnly: true,
   reporter: 'line',
   timeout: 120_000,

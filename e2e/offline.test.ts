@@ -3,7 +3,7 @@ import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } 
 import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
 import { startSite } from './start-site.ts'
-import { storeBefore, toStored } from './visit.ts'
+import { shortenPatience, storeBefore, toStored } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -70,6 +70,7 @@ test('a network that is there and does not answer: the last menu is shown and th
   await storeBefore(page, toStored(venue))
   await page.goto(`${site.url}/menus/${venue.menuIds[0]}`)
   await keepMenu(page)
+  await shortenPatience(page)
   site.keepSilent()
   await page.reload()
   await expect(findDish(page, venue)).toBeVisible()
@@ -92,6 +93,7 @@ test('K-05 an order into a network that does not answer: the customer is told, a
   const site = await startSite(server.url)
   const person = await openCheckout(page, { venue, server: { ...server, url: site.url } }, toTakeaway, cash)
   await untilKept(page, '/now')
+  await shortenPatience(page)
   site.keepSilent()
   await orderButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
