@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 
@@ -8,13 +9,32 @@ const { userAgent } = devices['Pixel 7']
 const sameInBothLayouts =
   /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|storage)\.test\.ts$/
 
+/** In these a network is silent, a payment is asked about again or a popup stays empty: they wait more than they compute. */
+const waiting = /\/(?:live|offline|orders|payment|placing|sign-in-providers)\.test\.ts$/
+
+const cores = availableParallelism()
+
+/** Not skipped but not meant on a phone: what needs a keyboard or a window that changes its width. */
+const phone = {
+  grepInvert: /@desktop/,
+  use: {
+    // Here a customer who has asked for less motion, and on the desktop one who has not.
+    contextOptions: { reducedMotion: 'reduce' as const },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    ...(userAgent && { userAgent }),
+  },
+}
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One for each core: three on two of them take a tenth longer, as hardly a test waits.
-  workers: '100%',
+  // More than one browser for each core takes a tenth longer; one that mostly waits fills the others' pauses.
+  workers: cores + 1,
   forbidOnly: true,
   reporter: 'line',
   timeout: 120_000,
@@ -29,27 +49,20 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    { ...phone, name: 'waiting', testMatch: waiting, workers: 1 },
     {
       name: 'desktop',
+      workers: cores,
       // `@once` knows no layout either, in a file where others do.
       grepInvert: /@mobile|@once/,
       testIgnore: sameInBothLayouts,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
+      ...phone,
       name: 'mobile',
-      // Not skipped but not meant: what needs a keyboard or a window that changes its width.
-      grepInvert: /@desktop/,
-      testIgnore: /\/gallery-keyboard\.test\.ts$/,
-      use: {
-        // Here a customer who has asked for less motion, and on the desktop one who has not.
-        contextOptions: { reducedMotion: 'reduce' },
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        ...(userAgent && { userAgent }),
-      },
+      workers: cores,
+      testIgnore: [waiting, /\/gallery-keyboard\.test\.ts$/],
     },
   ],
 })

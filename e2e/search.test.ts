@@ -12,6 +12,22 @@ async function startSearch(page: Page, words = '') {
   await fieldOf(page).fill(words)
 }
 
+/** As a thumb does: by the second tap the first has closed what it was on, also where nothing is seen to move. */
+async function tapTwice(button: HTMLElement | SVGElement): Promise<void> {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const tap = () => {
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    found?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  const closed = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true })
+  })
+  tap()
+  await closed
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+  tap()
+}
+
 test('M-08 dishes of all menus are found as they are typed, and the words are seen in them', async ({
   page,
   open,
@@ -103,6 +119,10 @@ test('M-08 the page below does not move', async ({ page, venue, open, isMobile }
   await expect(popupOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await page.goForward()
+  await popupOf(page).getByRole('button', { name: 'Назад' }).evaluate(tapTwice)
+  await expect(popupOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
   await page.goForward()
   await popupOf(page).getByRole('button', { name: 'Назад' }).click()
   await expect(popupOf(page)).toHaveCount(0)
