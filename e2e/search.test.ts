@@ -120,13 +120,21 @@ test('M-08 the page below does not move', async ({ page, venue, open, isMobile }
   await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
   await page.goForward()
-  await popupOf(page).getByRole('button', { name: 'Назад' }).evaluate(tapTwice)
-  await expect(popupOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
-  await page.goForward()
   await popupOf(page).getByRole('button', { name: 'Назад' }).click()
   await expect(popupOf(page)).toHaveCount(0)
 })
+
+test(
+  'M-08 one that closes at once leaves the page below to the next press',
+  { tag: '@mobile' },
+  async ({ page, venue, open }) => {
+    await open(`/menus/${venue.menuIds[0]}`)
+    await startSearch(page, 'морс')
+    await popupOf(page).getByRole('button', { name: 'Назад' }).evaluate(tapTwice)
+    await expect(popupOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  },
+)
 
 test('M-08 C-03 a dish is added from what was found', async ({ page, open, isMobile }) => {
   await open('/')

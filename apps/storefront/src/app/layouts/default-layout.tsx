@@ -2,7 +2,7 @@ import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { MobileMenuBar } from '#app/layouts/mobile-menu-bar.tsx'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
 import { BrandLink, PageFooter, SectionLinks } from '#app/layouts/slots.tsx'
-import { leavePage } from '#navigation/leave-page.ts'
+import { pressBack } from '#navigation/leave-page.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
@@ -72,6 +72,5 @@ function MainBar({ hasAppBanner }: { hasAppBanner: boolean }) {
 }
 
 function TitleHeader({ title, hasBack }: { title: string; hasBack: boolean }) {
-  const goBack = () => leavePage()
-  return <PageHeader title={title} {...(hasBack && { onBack: goBack })} />
+  return <PageHeader title={title} {...(hasBack && { onBack: pressBack })} />
 }

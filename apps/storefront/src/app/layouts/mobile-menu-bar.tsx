@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { leavePage } from '#navigation/leave-page.ts'
+import { pressBack } from '#navigation/leave-page.ts'
 import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -14,7 +14,7 @@ export function MobileMenuBar({ title }: { title: string }) {
   const minutes = useDeliveryMinutesText()
   return (
     <header className={styles.mobileBar}>
-      <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={() => leavePage()} />
+      <IconButton label={t('common.back')} icon={<ArrowLeft />} onClick={pressBack} />
       <div className={styles.titles}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{minutes === undefined ? address : `${address} · ${minutes}`}</p>

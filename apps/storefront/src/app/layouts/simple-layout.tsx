@@ -1,6 +1,6 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
-import { leavePage } from '#navigation/leave-page.ts'
+import { pressBack } from '#navigation/leave-page.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 
 /** A back button and the title: cart, sign-in, terms. Nothing else calls for attention there. */
@@ -11,7 +11,7 @@ export function SimpleLayout({ title, children }: LayoutProps) {
       <PageContent
         isHome={false}
         title={title}
-        header={<PageHeader title={title ?? ''} onBack={() => leavePage()} />}
+        header={<PageHeader title={title ?? ''} onBack={pressBack} />}
       >
         {children}
       </PageContent>
