@@ -116,12 +116,18 @@ export class ChangeFeed {
   }
 
   async #readAll(): Promise<void> {
-    await this.#noticePrunedHistory()
     for (;;) {
       const gaps = [...this.#gaps.keys()]
       const rows = await this.#db.read
         .selectFrom('changes')
         .select(['id', 'topic', 'key'])
+        // In the same moment as the rows: what is pruned between two questions would be missed by both.
+        .select((eb) =>
+          eb
+            .selectFrom('changes as kept')
+            .select((kept) => kept.fn.min('kept.id').as('id'))
+            .as('oldestId'),
+        )
         .where((eb) =>
           gaps.length === 0
             ? eb('id', '>', this.#lastId)
@@ -130,9 +136,10 @@ export class ChangeFeed {
         .orderBy('id')
         .limit(batchSize)
         .execute()
-      for (const row of rows) {
-        this.#advanceTo(row.id)
-        this.#deliver(row)
+      for (const { oldestId, ...change } of rows) {
+        if (oldestId !== null) this.#noticePrunedHistory(oldestId)
+        this.#advanceTo(change.id)
+        this.#deliver(change)
       }
       if (rows.length < batchSize) break
     }
@@ -149,14 +156,9 @@ export class ChangeFeed {
   }
 
   /** A process that slept for a day cannot know what it missed, so every listener hears that anything may differ. */
-  async #noticePrunedHistory(): Promise<void> {
-    const oldest = await this.#db.read
-      .selectFrom('changes')
-      .select((eb) => eb.fn.min('id').as('id'))
-      .executeTakeFirst()
-    if (oldest === undefined || oldest.id === null || oldest.id <= this.#lastId + 1) return
-    if (this.#lastId === 0) return
-    this.#lastId = oldest.id - 1
+  #noticePrunedHistory(oldestId: number): void {
+    if (this.#lastId === 0 || oldestId <= this.#lastId + 1) return
+    this.#lastId = oldestId - 1
     for (const topic of this.#listeners.keys()) this.#deliver({ id: this.#lastId, topic, key: anyKey })
   }
 
