@@ -7,9 +7,11 @@ const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.me
 const place = [toId('features/location/location-popup.tsx')]
 /** The step behind the city, and what opens over any page: what they share with a page must not bring that page along. */
 const placeStep = [toId('features/location/place-step.tsx')]
-const overPages = ['menu-list.tsx', 'popover-frame.tsx', 'popup-frame.tsx', 'toast-area.tsx'].map((file) =>
-  toId(`ui/${file}`),
-)
+const popup = [toId('ui/popup-frame.tsx')]
+const toasts = [toId('ui/toast-area.tsx')]
+/** These stand beside the control that opens them, and bring along what finds them a place. */
+const menu = [toId('ui/menu-list.tsx')]
+const popover = [toId('ui/popover-frame.tsx')]
 const main = [toId('main.tsx')]
 const shell = [toId('app/shell.tsx')]
 const dish = [toId('screens/menus-positions-show/position-layer.tsx')]
@@ -30,6 +32,10 @@ const later = [
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const style = /\.css(?:\?|$)/
 
+/** The library's index names these to everything that opens; only what stands beside a control uses them. */
+const anchoring =
+  /\/@floating-ui\/(?:core|dom|react-dom)\/|\/(?:arrow|hideMiddleware|use(?:AnchorPositioning|Floating|ListNavigation|Positioner|Typeahead))\.mjs$/
+
 /** Indexes that name everything their package has; what is used of them is read from the import itself. */
 const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
@@ -46,32 +52,45 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {
     // Only what is assigned below moves; what it imports has a place of its own.
     includeDependenciesRecursively: false,
-    groups: [{ name: (id, graph) => (stepOf ??= assignModules(graph)).get(id) ?? null }],
+    groups: [
+      {
+        name: (id, graph) =>
+          (stepOf ??= assignModules(graph)).get(id) ?? (notUsedAtOnce.test(id) ? 'forms' : null),
+      },
+    ],
   }
 }
 
 function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
   const [atStart, atPlace, atShell] = [reach(graph, main), reach(graph, place), reach(graph, shell)]
   const [atDish, atCart, atLater] = [reach(graph, dish), reach(graph, cart), reach(graph, later)]
-  const [atPlaceStep, atOverPages] = [reach(graph, placeStep), reach(graph, overPages)]
+  const [atPlaceStep, atPopup, atToasts] = [
+    reach(graph, placeStep),
+    reach(graph, popup),
+    reach(graph, toasts),
+  ]
+  const overPages = [atPopup, atToasts, reach(graph, menu), reach(graph, popover)]
   const nameStep = (id: string) => {
+    const isIn = (reaches: readonly ReadonlySet<string>[]) => reaches.some((reached) => reached.has(id))
     if (react.test(id)) return 'react'
     if (atStart.has(id)) return 'main'
-    const isOfPages = [atShell, atDish, atCart, atLater].some((reached) => reached.has(id))
+    const isOfPages = isIn([atShell, atDish, atCart, atLater])
     if (atPlace.has(id)) return isOfPages || style.test(id) ? 'main' : 'place'
     // Each stylesheet that arrives later has the whole page laid out anew, and all of them are a few kilobytes.
     if (atShell.has(id) || style.test(id)) return 'shell'
-    if (atPlaceStep.has(id) || atOverPages.has(id)) return 'forms'
+    if (isOfPages && isIn([atPlaceStep, ...overPages])) return 'forms'
+    if (isIn(overPages)) return isIn([atPopup, atToasts]) && !anchoring.test(id) ? 'over-pages' : 'anchored'
     if (atDish.has(id)) return 'dish'
     if (atCart.has(id)) return atLater.has(id) ? 'forms' : 'cart'
     return 'later'
   }
-  // Not those of the step behind the city: whoever takes it seldom has a page below.
-  const stylesOverPages = [...atOverPages].filter((id) => style.test(id))
-  const ids = [atStart, atPlace, atShell, atDish, atCart, atLater, stylesOverPages].flatMap((reached) => [
-    ...reached,
-  ])
-  return new Map(ids.map((id) => [id, nameStep(id)]))
+  const pages = [atStart, atPlace, atShell, atDish, atCart, atLater].flatMap((reached) => [...reached])
+  const over = overPages.flatMap((reached) => [...reached])
+  // What only one of them has stays with it, its styles apart.
+  const shared = over.filter(
+    (id, index) => style.test(id) || atPlaceStep.has(id) || over.indexOf(id) !== index,
+  )
+  return new Map([...pages, ...shared].map((id) => [id, nameStep(id)]))
 }
 
 /** Everything that a module imports at once, and what that imports. */
