@@ -54,6 +54,7 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       {
+        // What is not used at once is used by the forms and what follows them; the bundler leaves out the rest of it.
         name: (id, graph) =>
           (stepOf ??= assignModules(graph)).get(id) ?? (notUsedAtOnce.test(id) ? 'forms' : null),
       },
@@ -86,7 +87,8 @@ function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
   }
   const pages = [atStart, atPlace, atShell, atDish, atCart, atLater].flatMap((reached) => [...reached])
   const over = overPages.flatMap((reached) => [...reached])
-  // What only one of them has stays with it, its styles apart.
+  // What only one of them has stays with it, but for its styles. Those of the step behind the city stay as well: whoever
+  // takes it seldom has a page below.
   const shared = over.filter(
     (id, index) => style.test(id) || atPlaceStep.has(id) || over.indexOf(id) !== index,
   )

@@ -136,10 +136,11 @@ export class ChangeFeed {
         .orderBy('id')
         .limit(batchSize)
         .execute()
-      for (const { oldestId, ...change } of rows) {
-        if (oldestId !== null) this.#noticePrunedHistory(oldestId)
-        this.#advanceTo(change.id)
-        this.#deliver(change)
+      const oldestId = rows[0]?.oldestId ?? null
+      if (oldestId !== null) this.#noticePrunedHistory(oldestId)
+      for (const { id, topic, key } of rows) {
+        this.#advanceTo(id)
+        this.#deliver({ id, topic, key })
       }
       if (rows.length < batchSize) break
     }
