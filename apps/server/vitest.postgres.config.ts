@@ -14,7 +14,7 @@ export default defineConfig({
       'src/geo/{addresses,demo,osm,search,shapes,tiles}/**',
       'src/geo/in-turns.test.ts',
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
-      'src/cli/keys.test.ts',
+      'src/cli/{catalogue-without-database,keys}.test.ts',
       'src/config/**',
       'src/jobs/backoff.test.ts',
       'src/modules/documents/{document-text,site-origin}.test.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
       'src/providers/**',
       // These start a server and ask it for nothing that a query answers: routes, headers, streams, and documents made
       // of the catalogue in memory, which src/reading proves to be the same on both.
-      'src/app.test.ts',
+      'src/{app,server-messages}.test.ts',
       'src/modules/documents/documents.test.ts',
       'src/modules/documents/{crawlers,pages}/**',
       'src/modules/geo/ask-geocoder.test.ts',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 export interface ProgramEnd {
   readonly code: number | null
@@ -23,7 +23,7 @@ export const compileCache = join(tmpdir(), 'lavash-compile-cache')
 const startWithinMs = 90_000
 
 /** A process of its own, in a folder without an .env. */
-export function startProgram(
+function startProgram(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -48,6 +48,13 @@ export async function runCli(
 ): Promise<ProgramEnd> {
   const { output, ended } = startProgram(`cli/${name}.ts`, args, env)
   return { code: await ended, ...output }
+}
+
+/** The server on a free port; whatever becomes of the test, it does not go on running. */
+export function startServerProgram(env: Readonly<Record<string, string>>): Program {
+  const program = startProgram('server.ts', [], { NODE_ENV: 'test', PORT: '0', ...env })
+  onTestFinished(() => void program.child.kill('SIGKILL'))
+  return program
 }
 
 /** Where a server that was just started listens, as it says itself. */
