@@ -19,7 +19,14 @@ const deliveryMenu = {
   order: 1,
 }
 
-const cases: { url: RegExp; answer: (route: Route) => Promise<void>; text: string; details?: string }[] = [
+interface BootFailure {
+  url: RegExp
+  answer: (route: Route) => Promise<void>
+  text: string
+  details?: string
+}
+
+const beforeDishes: BootFailure[] = [
   {
     url: /\/1\/now$/,
     answer: failWith(500),
@@ -50,6 +57,8 @@ const cases: { url: RegExp; answer: (route: Route) => Promise<void>; text: strin
     text: 'Не удалось загрузить разделы меню',
     details: 'Failed to fetch menu groups (500)',
   },
+]
+const ofDishes: BootFailure[] = [
   {
     url: /\/positions$/,
     answer: failWith(404),
@@ -65,20 +74,29 @@ const cases: { url: RegExp; answer: (route: Route) => Promise<void>; text: strin
   { url: /\/positions$/, answer: failWith(422, message), text: 'Кухня закрыта на учёт' },
 ]
 
-for (const { url, answer, text, details } of cases) {
-  test(`B-05 B-06 ${url.source} ends the boot with «${details ?? text}», and a retry opens it`, async ({
+for (const [what, failures] of [
+  ['clock, cities, venue, zones and groups', beforeDishes],
+  ['dishes', ofDishes],
+] as const) {
+  test(`B-05 B-06 ${what}: each failure ends the boot with its words, and a retry goes on until it opens`, async ({
     page,
     venue,
   }) => {
+    const left = [...failures]
+    await page.route('**/1/**', (route) => {
+      const failure = left.find(({ url }) => url.test(route.request().url()))
+      return failure === undefined ? route.fallback() : failure.answer(route)
+    })
     await storeBefore(page, toStored(venue))
-    await page.route(url, answer)
     await page.goto('/restos')
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Не получилось открыть')
-    await expect(alert).toContainText(text)
-    if (details !== undefined) await expect(alert).toContainText(details)
-    await page.unroute(url)
-    await page.getByRole('button', { name: 'Повторить' }).click()
+    for (const { text, details } of failures) {
+      await expect(alert).toContainText('Не получилось открыть')
+      await expect(alert).toContainText(text)
+      if (details !== undefined) await expect(alert).toContainText(details)
+      left.shift()
+      await page.getByRole('button', { name: 'Повторить' }).click()
+    }
     await expect(page.getByRole('heading', { level: 1, name: 'Заведения' })).toBeVisible()
   })
 }

@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('B-03 M-01 the boot loader asks for city and venue, cannot be dismissed, and closes with the choice', async ({
+test('B-03 M-01 the boot loader asks for city and venue and says why, in another language at once; only the choice closes it', async ({
   page,
   expectAccessible,
 }) => {
@@ -24,9 +24,17 @@ test('B-03 M-01 the boot loader asks for city and venue, cannot be dismissed, an
   await expect(page.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
   await expectAccessible()
   await page.getByRole('radio', { name: 'Приветный' }).check()
+  await chooseLanguage(page, 'English')
+  await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await chooseLanguage(page, 'Русский')
   await page.getByRole('button', { name: 'Продолжить' }).click()
+  const reason = page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')
+  await expect(reason).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Самовывоз' }).check()
-  await expect(page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')).toBeVisible()
+  await expect(reason).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
   await expectAccessible()
   await page.getByRole('radio', { name: 'Городской пляж' }).check()
@@ -36,19 +44,6 @@ test('B-03 M-01 the boot loader asks for city and venue, cannot be dismissed, an
   await page.reload()
   await expect(page.getByText('Городской пляж, пирс 3').first()).toBeVisible()
 })
-
-test(
-  'B-03 the boot loader speaks another language at once, cities included',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('radio', { name: 'Приветный' }).check()
-    await chooseLanguage(page, 'English')
-    await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  },
-)
 
 test(
   'B-02 the calls of a boot come in their order, each once, pre-order hours only when pre-order is on',
@@ -118,35 +113,6 @@ test(
   },
 )
 
-test(
-  'B-04 the splash screen shows the brand while the first answers are on their way',
-  { tag: '@once' },
-  async ({ page }) => {
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/1/now', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
-    const logo = page.locator('main header img')
-    await expect(logo).toHaveJSProperty('complete', true)
-    // Without its styles it would stand in the corner.
-    await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
-    await expect(page.getByText('Накрываем на стол…')).toBeAttached()
-    // The document's own, which the storefront has taken over.
-    const photo = page.locator('main picture img')
-    await expect(photo).toHaveJSProperty('complete', true)
-    await expect(photo).toBeInViewport()
-    release?.()
-    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
-    await expect(photo).toHaveCount(0)
-  },
-)
-
 test('a link into a menu is kept through the boot', { tag: '@once' }, async ({ page, venue }) => {
   await page.goto(`/menus/${venue.menuIds[1]}`)
   await page.getByRole('radio', { name: 'Приветный' }).check()
@@ -172,37 +138,30 @@ test(
 )
 
 test(
-  'a venue that is not there any more, or that another tab has dropped, leaves no empty page',
+  'a file that does not arrive, a venue that is not there any more, or that another tab has dropped, leave no empty page',
   { tag: '@once' },
   async ({ page, venue, open, problems }) => {
-    await open('/')
+    const languageMenu = /\/assets\/menu-list-[^/]*\.js$/
     const promotions = page.getByRole('link', { name: 'Акции' }).first()
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Повторить' })
+    await open('/')
+    await page.route(languageMenu, (route) => route.abort())
+    await page.getByRole('button', { name: /^Язык/ }).click()
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Уголёк' })).toBeVisible()
+    expect(problems.splice(0).join()).toContain('dynamically imported module')
+    await page.unroute(languageMenu)
+    await retry.click()
+    await expect(promotions).toBeVisible()
     // Between a city and its venue, which another tab tells one after the other.
     await storeElsewhere(page, 'resto_id', 999_999)
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible()
+    await expect(retry).toBeVisible()
     expect(problems.splice(0).join()).toContain('The venue is asked for before one is chosen')
     await storeElsewhere(page, 'resto_id', venue.otherRestoId)
     await expect(promotions).toBeVisible()
     await storeElsewhere(page, 'resto_id', null)
     await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeVisible()
     expect(problems).toEqual([])
-  },
-)
-
-test(
-  'a file that does not arrive outside of a screen is told, with a way on',
-  { tag: '@once' },
-  async ({ page, open, problems }) => {
-    await open('/')
-    await page.route(/\/assets\/menu-list-[^/]*\.js$/, (route) => route.abort())
-    await page.getByRole('button', { name: /^Язык/ }).click()
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Повторить' })
-    await expect(retry).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Уголёк' })).toBeVisible()
-    expect(problems.splice(0).join()).toContain('dynamically imported module')
-    await page.unrouteAll()
-    await retry.click()
-    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { codeField, drawPhone } from './sign-in-steps.ts'
+import { codeField, drawPhone, requestCode } from './sign-in-steps.ts'
 import { changeSettings } from './visit.ts'
 
 const failed = 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'
@@ -32,32 +32,62 @@ test(
   },
 )
 
-/** The vendor's script as it fails: it rejects, it throws, it never calls back. */
-const scripts = {
-  'recaptcha that rejects': `window.grecaptcha = { ready: (work) => work(), execute: () => Promise.reject(null) }`,
-  'recaptcha that is never ready': `window.grecaptcha = { ready: () => undefined }`,
-  'turnstile that throws': `window.turnstile = { render: () => { throw new Error('no such key') } }`,
-  'turnstile that says nothing': `window.turnstile = { render: () => '1', remove: () => undefined }`,
+const vendorAddress = /google\.com\/recaptcha|challenges\.cloudflare\.com/
+/** What the vendor's script leaves behind: it is loaded once, so a test puts the next one in its place. */
+const vendors = {
+  recaptcha: {
+    fails: `window.grecaptcha = { ready: (work) => work(), execute: () => Promise.reject(null) }`,
+    isSilent: `window.grecaptcha = { ready: () => undefined }`,
+    works: `window.grecaptcha = { ready: (work) => work(), execute: async (key) => 'recaptcha-' + key }`,
+  },
+  turnstile: {
+    fails: `window.turnstile = { render: () => { throw new Error('no such key') } }`,
+    isSilent: `window.turnstile = { render: () => '1', remove: () => undefined }`,
+    works: `window.turnstile = {
+      render: (_, { sitekey, callback }) => { setTimeout(() => callback('turnstile-' + sitekey)); return '1' },
+      remove: () => undefined,
+    }`,
+  },
 }
 
-for (const [what, body] of Object.entries(scripts)) {
-  test(`S-01 a ${what} ends in a word to the customer`, { tag: '@once' }, async ({ page, open }) => {
-    await page.clock.install()
-    const [captchaProvider] = what.split(' ')
-    await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
-    const asked = page.waitForResponse(/google\.com\/recaptcha|challenges\.cloudflare\.com/)
-    await page.route(/google\.com\/recaptcha|challenges\.cloudflare\.com/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    )
-    await open('/auth')
-    const field = page.getByRole('textbox', { name: 'Телефон' })
-    await field.fill(drawPhone())
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await asked
-    await expect(async () => {
-      await page.clock.fastForward(20_000)
-      await expect(field).toHaveAccessibleDescription(failed, { timeout: 1000 })
-    }).toPass({ timeout: 60_000 })
-    await expect(page.getByRole('button', { name: 'Получить код' })).toBeEnabled()
-  })
+for (const [captchaProvider, script] of Object.entries(vendors)) {
+  test(
+    `S-01 a ${captchaProvider} that fails, or says nothing, ends in a word to the customer; one that works guards the SMS`,
+    { tag: '@once' },
+    async ({ page, open }) => {
+      await page.clock.install()
+      await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
+      const asked = page.waitForResponse(vendorAddress)
+      await page.route(vendorAddress, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: script.fails }),
+      )
+      const sent: unknown[] = []
+      await page.route('**/sign/in/phone/code', async (route) => {
+        sent.push(route.request().postDataJSON())
+        await route.fulfill({ status: 204 })
+      })
+      await open('/auth')
+      const field = page.getByRole('textbox', { name: 'Телефон' })
+      const button = page.getByRole('button', { name: 'Получить код' })
+      await field.fill(drawPhone())
+      await button.click()
+      await asked
+      await expect(field).toHaveAccessibleDescription(failed)
+      await expect(button).toBeEnabled()
+
+      await page.evaluate(`${script.isSilent}; undefined`)
+      await field.fill(drawPhone())
+      await expect(field).not.toHaveAccessibleDescription(failed)
+      await button.click()
+      await expect(async () => {
+        await page.clock.fastForward(20_000)
+        await expect(field).toHaveAccessibleDescription(failed, { timeout: 1000 })
+      }).toPass({ timeout: 60_000 })
+      await expect(button).toBeEnabled()
+
+      await page.evaluate(`${script.works}; undefined`)
+      await requestCode(page, drawPhone())
+      expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
+    },
+  )
 }

@@ -1,13 +1,6 @@
-import { makePerson, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import { readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { readStored, storeBefore } from './visit.ts'
-
-test('C-01 an empty cart says so and leads back to the menu', { tag: '@once' }, async ({ page, open }) => {
-  await open('/cart')
-  await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
-  await page.getByRole('link', { name: 'Вернуться в меню' }).click()
-  await expect(page).toHaveURL('/')
-})
+import { readStored, storeBefore, storeElsewhere } from './visit.ts'
 
 test.describe('with two dishes', () => {
   test.beforeEach(async ({ page, venue, server }) => {
@@ -21,73 +14,67 @@ test.describe('with two dishes', () => {
     await expect(page.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('C-02 clearing asks, and only a yes clears', { tag: '@once' }, async ({ page }) => {
-    await page.getByRole('button', { name: 'Очистить' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Очистить корзину?' })
-    await question.getByRole('button', { name: 'Отмена' }).click()
-    await expect(question).toHaveCount(0)
-    await expect(page.getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Очистить' }).click()
-    await question.getByRole('button', { name: 'Очистить' }).click()
-    await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
-    expect(await readStored(page, 'cart_positions')).toEqual([])
-  })
-
-  test('C-05 a removed dish can be had back, at its place', { tag: '@once' }, async ({ page }) => {
+  test('C-01 C-02 C-04 C-05 an accessible cart: a removed dish can be had back, the stepper changes the sum, only a yes clears it, and then it leads to the menu', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await expectAccessible()
     const lines = page.getByRole('listitem')
     await page.getByRole('button', { name: 'Удалить: Табуле' }).click()
     await expect(lines).toHaveCount(1)
     await page.getByRole('button', { name: 'Вернуть' }).click()
+    // At its place, and as many.
     await expect(lines.first()).toContainText('Табуле')
     await expect(lines.first().getByRole('status')).toHaveText('2')
+
+    await page.getByRole('button', { name: 'Очистить' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Очистить корзину?' })
+    await question.getByRole('button', { name: 'Отмена' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(lines).toHaveCount(2)
+
+    await expect(lines.first()).toContainText('598 ₽')
+    await lines.first().getByRole('button', { name: 'Прибавить' }).click()
+    await expect(lines.first()).toContainText('897 ₽')
+    await lines.nth(1).getByRole('button', { name: 'Удалить', exact: true }).click()
+    await expect(lines).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Очистить' }).click()
+    await question.getByRole('button', { name: 'Очистить' }).click()
+    await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
+    expect(await readStored(page, 'cart_positions')).toEqual([])
+    await page.getByRole('link', { name: 'Вернуться в меню' }).click()
+    await expect(page).toHaveURL('/')
   })
 
   test(
-    'C-04 the stepper changes the sum at once, and the last minus removes',
-    { tag: '@once' },
-    async ({ page }) => {
-      const salad = page.getByRole('listitem').first()
-      await expect(salad).toContainText('598 ₽')
-      await salad.getByRole('button', { name: 'Прибавить' }).click()
-      await expect(salad).toContainText('897 ₽')
-      const hummus = page.getByRole('listitem').nth(1)
-      await hummus.getByRole('button', { name: 'Удалить', exact: true }).click()
-      await expect(page.getByRole('listitem')).toHaveCount(1)
-    },
-  )
-
-  test('C-06 the number of people is kept', { tag: '@once' }, async ({ page }) => {
-    const people = page.getByRole('group', { name: 'Количество персон' })
-    await people.getByRole('button', { name: 'Прибавить' }).click()
-    await expect(people.getByRole('status')).toHaveText('2')
-    await page.reload()
-    await expect(people.getByRole('status')).toHaveText('2')
-    expect(await readStored(page, 'order_person_count')).toBe(2)
-  })
-
-  test(
-    'C-13 the cart survives a reload and follows between tabs',
+    'C-06 C-13 B-09 a reload keeps the dishes and the number of people, in the language of now; the cart follows between tabs',
     { tag: '@once' },
     async ({ page, context }) => {
+      const people = page.getByRole('group', { name: 'Количество персон' })
+      await people.getByRole('button', { name: 'Прибавить' }).click()
+      await expect(people.getByRole('status')).toHaveText('2')
       await page.reload()
+      await expect(people.getByRole('status')).toHaveText('2')
+      expect(await readStored(page, 'order_person_count')).toBe(2)
       const lines = page.getByRole('listitem')
       await expect(lines).toHaveCount(2)
+
+      await page.evaluate(() => window.localStorage.setItem('app_locale', '"en"'))
       const other = await context.newPage()
       await other.goto('/cart')
-      await other.getByRole('listitem').first().getByRole('button', { name: 'Прибавить' }).click()
+      await expect(other.getByText('To place an order, sign in')).toBeVisible()
+      const salad = other.getByRole('listitem').filter({ hasText: 'Tabbouleh' })
+      await salad.getByRole('button', { name: 'One more' }).click()
       await expect(lines.first()).toContainText('897 ₽')
-      await other.getByRole('button', { name: /^Удалить: Хумус/ }).click()
+      await other.getByRole('button', { name: /^Remove: Hummus/ }).click()
       await expect(lines).toHaveCount(1)
     },
   )
-
-  test('nothing on the page is out of reach for anybody', async ({ expectAccessible }) => {
-    await expectAccessible()
-  })
 })
 
 test(
-  'C-11 the cart tells what is missing to the minimum and to a free delivery',
+  'C-11 the cart tells what is missing to the minimum and to a free delivery, and the way out of too much for one order',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const salad = await readDish(server, venue, 'Табуле')
@@ -105,45 +92,9 @@ test(
     await plus.click()
     await expect(page.getByText('Бесплатно')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-  },
-)
-
-test(
-  'C-11 too much for one order is told with a way out',
-  { tag: '@once' },
-  async ({ page, venue, server }) => {
-    const salad = await readDish(server, venue, 'Табуле')
-    await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad, 60)] }))
-    await page.goto('/cart')
+    await storeElsewhere(page, 'cart_positions', [toLine(salad, 60)])
     await expect(
       page.getByText('Максимальная сумма заказа 15 000 ₽. Разделите его на несколько заказов'),
     ).toBeVisible()
   },
 )
-
-test(
-  'B-09 dishes of the cart speak the language of now',
-  { tag: '@once' },
-  async ({ page, venue, server }) => {
-    const salad = await readDish(server, venue, 'Табуле')
-    const stored = toTakeaway(venue, { cart_positions: [toLine(salad)], app_locale: 'en' })
-    await storeBefore(page, stored)
-    await page.goto('/cart')
-    await expect(page.getByRole('listitem')).toContainText('Tabbouleh')
-    await expect(page.getByText('To place an order, sign in')).toBeVisible()
-  },
-)
-
-test('a full cart of a signed-in customer is accessible on a delivery', async ({
-  page,
-  venue,
-  server,
-  expectAccessible,
-}) => {
-  const [salad, person] = await Promise.all([readDish(server, venue, 'Табуле'), makePerson(server)])
-  const line = toLine(salad, 3)
-  await storeBefore(page, toDelivery(venue, { ...person.stored, cart_positions: [line] }))
-  await page.goto('/cart')
-  await expect(page.getByText('Доставим за')).toBeVisible()
-  await expectAccessible()
-})

@@ -9,7 +9,7 @@ import {
   toTakeaway,
 } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
+import { codeField, drawPhone, readCode, requestCode } from './sign-in-steps.ts'
 import type { StartedServer } from './start-server.ts'
 import { changeSettings, readStored, storeBefore, storeElsewhere, toVenueTime } from './visit.ts'
 
@@ -24,36 +24,54 @@ async function readFirstTime(server: StartedServer): Promise<string> {
 const contacts = { name: '', phone: '', email: '' }
 
 test(
-  'K-01 an anonymous customer signs in where they are, and nothing is lost',
+  'K-01 an anonymous customer signs in where they are and loses nothing; the focus stays in the cart when what was pressed is gone',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const salad = await readDish(server, venue, 'Табуле')
     await storeBefore(page, toTakeaway(venue, { cart_positions: [toLine(salad, 2)] }))
     await page.goto('/cart')
     await expect(page.getByText('Чтобы оформить заказ, войдите')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Имя' }).fill('Борис')
-    await page.getByRole('textbox', { name: 'Комментарий к заказу' }).fill('Без лука')
-    await page.getByRole('textbox', { name: 'Промокод' }).fill('САМ15')
-    await page.getByRole('textbox', { name: 'Промокод' }).press('Enter')
+    const name = page.getByRole('textbox', { name: 'Имя' })
+    await name.fill('Борис')
+    const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })
+    await comment.fill('Без лука')
+    const code = page.getByRole('textbox', { name: 'Промокод' })
+    await code.fill('САМ15')
+    await code.press('Enter')
+
+    await page.getByRole('button', { name: 'Удалить: Табуле' }).click()
+    const way = page.getByRole('link', { name: 'Вернуться в меню' })
+    await expect(way).toBeFocused()
+    await expect(way).toHaveAccessibleDescription('Ваша корзина пуста')
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).press('Enter')
+    await expect(page.getByRole('list', { name: 'Блюда в корзине' })).toBeFocused()
+
     await page.getByRole('button', { name: 'Войти' }).click()
-    const popup = page.getByRole('dialog', { name: 'Вход' })
-    await expect(popup).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeFocused()
+    await page.keyboard.press('Enter')
     const phone = drawPhone()
-    await popup.getByRole('textbox', { name: 'Телефон' }).fill(phone)
-    await popup.getByRole('button', { name: 'Получить код' }).click()
+    await requestCode(page, phone)
     await codeField(page).fill(await readCode(server.url, phone))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(orderButton(page)).toBeVisible()
+    await expect(page.locator('[data-place=order]')).toBeFocused()
     await expect(page).toHaveURL('/cart')
-    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Борис')
-    await expect(page.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Без лука')
-    await expect(page.getByRole('textbox', { name: 'Промокод' })).toHaveValue('САМ15')
+    await expect(name).toHaveValue('Борис')
+    await expect(comment).toHaveValue('Без лука')
+    await expect(code).toHaveValue('САМ15')
     await expect(page.getByRole('listitem')).toContainText('598 ₽')
     // S-07: the profile knows the phone that the form did not.
     await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(phone)
+
+    await page.getByRole('button', { name: 'Очистить' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Очистить' }).click()
+    await expect(way).toBeFocused()
   },
 )
 
-test('K-02 V-01 what is wrong is told when the order is tried, at its field, with the focus on the first', async ({
+test('K-02 V-01 what is wrong is told when the order is tried, at its field, with the focus on the first; wrong or right, the form is accessible', async ({
   page,
   venue,
   server,
@@ -70,17 +88,17 @@ test('K-02 V-01 what is wrong is told when the order is tried, at its field, wit
   await expect(phone).toHaveAccessibleDescription('Введите номер телефона')
   await expect(email).toHaveAccessibleDescription('Укажите email для получения чека')
   await expectAccessible()
-  // Not while typing; when the field is left.
-  await email.fill('anna@')
-  await expect(email).not.toHaveAttribute('aria-invalid')
-  await email.blur()
-  await expect(email).toHaveAccessibleDescription('Укажите корректный email')
-  await name.fill('А'.repeat(51))
-  await name.blur()
-  await expect(name).toHaveAccessibleDescription('Имя не должно превышать 50 символов')
-  await phone.fill('12')
-  await phone.blur()
-  await expect(phone).toHaveAccessibleDescription('Укажите корректный номер')
+  for (const [field, typed, told] of [
+    [email, 'anna@', 'Укажите корректный email'],
+    [name, 'А'.repeat(51), 'Имя не должно превышать 50 символов'],
+    [phone, '12', 'Укажите корректный номер'],
+  ] as const) {
+    await field.fill(typed)
+    // Not while typing; when the field is left.
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(told)
+  }
   const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })
   await comment.fill('я'.repeat(101))
   await expect(comment).toHaveAccessibleDescription('Не больше 100 символов')
@@ -94,18 +112,40 @@ test('K-02 V-01 what is wrong is told when the order is tried, at its field, wit
   await email.fill('')
   await email.blur()
   await expect(email).toHaveAccessibleDescription('необязательно')
+
+  await page.getByRole('radio', { name: 'Картой онлайн' }).check()
+  await name.fill('Анна')
+  await phone.fill('+7 900 000-00-01')
+  await email.fill('anna@example.com')
+  await comment.fill('')
+  await expect(page.getByText('Доставим за')).toBeVisible()
+  await expectAccessible()
 })
 
 test(
-  'K-03 the payment methods of the venue and the way to receive; the online card first',
+  'K-03 K-09 E-03 the payment methods of the venue, the online card first; one that the server refuses is told there, and nothing typed is lost',
   { tag: '@once' },
   async ({ page, venue, server }) => {
-    await openCheckout(page, { venue, server })
-    const methods = page.getByRole('radio')
-    await expect(methods).toHaveCount(2)
+    const person = await openCheckout(page, { venue, server }, undefined, { order_comment: 'Без лука' })
+    const methods = page.getByRole('group', { name: 'Оплата' })
+    await expect(page.getByRole('radio')).toHaveCount(2)
     await expect(page.getByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
     await expect(orderButton(page)).toContainText('976 ₽')
+
+    // What only a page with an old catalogue would send.
+    await page.route('**/api/v1/persons/*/orders', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const body = route.request().postDataJSON() as object
+      return route.continue({ postData: JSON.stringify({ ...body, payType: 'CASH_UPON_RECEIPT' }) })
+    })
+    await orderButton(page).click()
+    await expect(methods).toContainText('Заведение не принимает наличные при доставке')
+    await expect(methods.getByRole('radio').first()).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Комментарий к заказу' })).toHaveValue('Без лука')
+    expect(await listOrders(server, person)).toEqual([])
     await page.getByRole('radio', { name: 'Картой при получении' }).check()
+    await expect(methods).not.toContainText('не принимает')
+
     await expect(page.getByRole('button', { name: /^Оформить заказ/ })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Картой при получении' })).toBeChecked()

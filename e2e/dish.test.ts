@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
-import { readStored, storeBefore, toStored } from './visit.ts'
+import { readStored } from './visit.ts'
 
 /** What slides under a thumb is part of it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -18,6 +18,16 @@ interface Line {
   count: number
   sum: number
   modifiers: { name: string; count: number }[]
+}
+
+const listChosen = ({ modifiers }: Line) => modifiers.map(({ name }) => name).toSorted()
+
+/** From an open dish to another one, by way of the page below. */
+async function turnTo(page: Page, name: string) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  return dish(page, name)
 }
 
 const readCart = async (page: Page) => ((await readStored(page, 'cart_positions')) ?? []) as Line[]
@@ -53,7 +63,7 @@ test(
   },
 )
 
-test('M-05 C-04 a dish shows what it is, and its price follows every choice', async ({
+test('M-05 C-04 a dish shows what it is, its price follows every choice, and its line is changed in place, over the cart', async ({
   page,
   venue,
   open,
@@ -79,185 +89,55 @@ test('M-05 C-04 a dish shows what it is, and its price follows every choice', as
   // The second click finds the popup on its way out, and adds nothing.
   await add.dblclick()
   await expect(layer).toHaveCount(0)
-  const [line] = await readCart(page)
-  expect(line).toMatchObject({ count: 2, sum: 88_800 })
-  expect(line?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Сырный', 'Халапеньо', 'Чесночный'])
+  const lines = await readCart(page)
+  expect(lines[0]).toMatchObject({ count: 2, sum: 88_800 })
+  expect(lines.map(listChosen)).toEqual([['Сырный', 'Халапеньо', 'Чесночный']])
+
+  await page.getByRole('link', { name: /^Корзина · / }).click()
+  await page.getByRole('listitem').getByRole('link', { name: 'Шаверма в лаваше', exact: true }).click()
+  await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
+  await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
+  await layer.getByRole('radio', { name: 'Без глютена' }).check()
+  await layer.getByRole('button', { name: /^Сохранить/ }).click()
+  await expect(layer).toHaveCount(0)
+  await expect(page).toHaveURL('/cart')
+  expect((await readCart(page)).map(listChosen)).toEqual([['Без глютена', 'Халапеньо', 'Чесночный']])
 })
 
 test(
-  'M-05 adding too early is refused at the group that lacks something, and the focus goes there',
+  'M-05 C-03 adding too early is refused at the group, with the focus; the same choice raises the count, another one is a line of its own',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await open(pathOf(venue, 'Шаверма в лаваше'))
     const layer = dish(page, 'Шаверма в лаваше')
     const group = layer.getByRole('group', { name: /^Лаваш/ })
+    const add = layer.getByRole('button', { name: /^В корзину/ })
     await expect(group).toContainText('выберите 1')
-    await layer.getByRole('button', { name: /^В корзину/ }).click()
+    // In the page and not `display: none`, or what it says later would not be heard.
+    await expect(group.locator('[aria-live]')).toHaveCSS('display', 'block')
+    await add.click()
     await expect(group).toContainText('Выберите один вариант')
+    await expect(group).toHaveAccessibleDescription('Выберите один вариант')
     await expect(layer.getByRole('radio', { name: 'Классический' })).toBeFocused()
     expect(await readCart(page)).toEqual([])
     await page.keyboard.press('Space')
     await expect(group).not.toContainText('Выберите один вариант')
-    await layer.getByRole('button', { name: /^В корзину/ }).click()
+    await add.click()
     await expect(layer).toHaveCount(0)
     expect(await readCart(page)).toHaveLength(1)
-  },
-)
 
-test(
-  'M-05 a group that is full takes no more, an exact number is counted',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    await open(pathOf(venue, 'Шаверма в лаваше'))
-    const layer = dish(page, 'Шаверма в лаваше')
-    for (const name of ['Халапеньо', 'Сыр чеддер', 'Фри внутрь']) {
-      await layer.getByRole('checkbox', { name }).check()
-    }
-    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
-    await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
-    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
-
-    await page.goto(pathOf(venue, 'Крылья на углях'))
-    const wings = dish(page, 'Крылья на углях')
-    const dozen = wings.getByRole('group', { name: /^Соберите дюжину крыльев/ })
-    await expect(dozen).toContainText('выберите 12')
-    await wings.getByRole('group', { name: 'Аджика' }).getByRole('button', { name: 'Прибавить' }).click()
-    await expect(dozen).toContainText('выбрано 1 из 12')
-    await wings.getByRole('button', { name: /^В корзину/ }).click()
-    await expect(dozen).toContainText('Выберите ещё 11 вариантов')
-  },
-)
-
-test(
-  'C-03 the same choice raises the count, another one is a line of its own',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    test.slow()
-    const path = pathOf(venue, 'Шаверма в лаваше')
-    await open(path)
-    for (const bread of ['Классический', 'Сырный', 'Классический']) {
-      const layer = dish(page, 'Шаверма в лаваше')
+    for (const bread of ['Сырный', 'Классический']) {
+      await page.getByRole('link', { name: 'Шаверма в лаваше', exact: true }).click()
       await layer.getByRole('radio', { name: bread }).check()
-      await layer.getByRole('button', { name: /^В корзину/ }).click()
+      await add.click()
       await expect(layer).toHaveCount(0)
-      await page.goto(path)
     }
     expect((await readCart(page)).map(({ count }) => count)).toEqual([2, 1])
   },
 )
 
-test('M-06 a dish that cooks longer says so', { tag: '@once' }, async ({ page, venue, open }) => {
-  await open(pathOf(venue, 'Пир на углях'))
-  await expect(dish(page, 'Пир на углях')).toContainText('1,5 часа')
-})
-
-test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  const path = pathOf(venue, 'Энергетик «Кочегар»')
-  await open(path)
-  const layer = dish(page, 'Энергетик «Кочегар»')
-  const add = layer.getByRole('button', { name: /^В корзину/ })
-  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
-  await add.click()
-  await expect(question).toBeVisible()
-  await expectAccessible()
-  await question.getByRole('button', { name: 'Нет' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(layer).toBeVisible()
-  expect(await readCart(page)).toEqual([])
-  await add.click()
-  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
-  await expect(layer).toHaveCount(0)
-  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
-  expect(await readCart(page)).toHaveLength(1)
-  await page.goto(path)
-  await add.click()
-  await expect(layer).toHaveCount(0)
-  await expect(question).toHaveCount(0)
-  expect((await readCart(page))[0]?.count).toBe(2)
-})
-
-test('M-07 a dish that has run out or is out of its hours cannot be added and says why', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  await open(pathOf(venue, 'Шаверма с креветкой'))
-  const stopped = dish(page, 'Шаверма с креветкой')
-  await expect(stopped).toContainText('Блюдо закончилось')
-  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-  await expectAccessible()
-  await page.goto(pathOf(venue, 'Лаваш из печи'))
-  const late = dish(page, 'Лаваш из печи')
-  await expect(late).toContainText('Можно заказать сегодня с 17:00')
-  await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-})
-
 test(
-  'M-05 a line of the cart is changed in place, over the cart',
-  { tag: '@once' },
-  async ({ page, venue }) => {
-    const path = pathOf(venue, 'Шаверма в лаваше')
-    await storeBefore(page, toStored(venue))
-    await page.goto(path)
-    const layer = dish(page, 'Шаверма в лаваше')
-    await layer.getByRole('radio', { name: 'Сырный' }).check()
-    await layer.getByRole('checkbox', { name: 'Халапеньо' }).check()
-    await layer.getByRole('button', { name: /^В корзину/ }).click()
-    await expect(layer).toHaveCount(0)
-    const [line] = await readCart(page)
-    // As the cart's own link does it (order/edit-line.ts): the router reads the state of a history entry.
-    await page.goto('/cart')
-    await page.locator('#content').waitFor()
-    await page.evaluate(
-      ({ to, edited }) => {
-        const state = { idx: 1, key: 'edit', usr: { edited } }
-        window.history.pushState(state, '', to)
-        window.dispatchEvent(new PopStateEvent('popstate', { state }))
-      },
-      { to: path, edited: line },
-    )
-    await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
-    await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
-    await layer.getByRole('radio', { name: 'Без глютена' }).check()
-    await layer.getByRole('button', { name: /^Сохранить/ }).click()
-    await expect(layer).toHaveCount(0)
-    await expect(page).toHaveURL('/cart')
-    const lines = await readCart(page)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]?.modifiers.map(({ name }) => name).toSorted()).toEqual(['Без глютена', 'Халапеньо'])
-  },
-)
-
-test('A-06 A-07 back closes the dish; a direct link ends on the page below it', async ({
-  page,
-  venue,
-  open,
-  isMobile,
-}) => {
-  test.slow()
-  const path = pathOf(venue, 'Шаверма сырная')
-  await open(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
-  await page.getByRole('link', { name: 'Шаверма сырная' }).first().click()
-  const layer = dish(page, 'Шаверма сырная')
-  await expect(layer).toBeVisible()
-  await expect(page).toHaveURL(path)
-  await page.goBack()
-  await expect(layer).toHaveCount(0)
-  await page.goto(path)
-  await layer.getByRole('button', { name: 'Закрыть' }).click()
-  await expect(page).toHaveURL(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
-})
-
-test(
-  'M-05 several photos are turned, and the address of the dish is shared',
+  'M-05 photos are turned and the address of a dish is shared; a group that is full takes no more, an exact number is counted',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -278,5 +158,90 @@ test(
     await layer.getByRole('button', { name: 'Поделиться' }).click()
     await expect(page.getByText('Ссылка скопирована').first()).toBeVisible()
     expect(await page.evaluate(() => window.sessionStorage.getItem('copied'))).toContain(path)
+
+    for (const name of ['Халапеньо', 'Сыр чеддер', 'Фри внутрь']) {
+      await layer.getByRole('checkbox', { name }).check()
+    }
+    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeDisabled()
+    await layer.getByRole('checkbox', { name: 'Халапеньо' }).uncheck()
+    await expect(layer.getByRole('checkbox', { name: 'Двойная курица' })).toBeEnabled()
+
+    const wings = await turnTo(page, 'Крылья на углях')
+    const dozen = wings.getByRole('group', { name: /^Соберите дюжину крыльев/ })
+    await expect(dozen).toContainText('выберите 12')
+    await wings.getByRole('group', { name: 'Аджика' }).getByRole('button', { name: 'Прибавить' }).click()
+    await expect(dozen).toContainText('выбрано 1 из 12')
+    await wings.getByRole('button', { name: /^В корзину/ }).click()
+    await expect(dozen).toContainText('Выберите ещё 11 вариантов')
   },
 )
+
+test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  const path = pathOf(venue, 'Энергетик «Кочегар»')
+  await open(path)
+  const layer = dish(page, 'Энергетик «Кочегар»')
+  const add = layer.getByRole('button', { name: /^В корзину/ })
+  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+  await add.click()
+  await expect(question).toBeVisible()
+  await expect(question).toHaveAccessibleDescription(/\S/)
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Нет' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(layer).toBeVisible()
+  expect(await readCart(page)).toEqual([])
+  await add.click()
+  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
+  await expect(layer).toHaveCount(0)
+  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
+  expect(await readCart(page)).toHaveLength(1)
+  await page.goto(path)
+  await add.click()
+  await expect(layer).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+  expect((await readCart(page))[0]?.count).toBe(2)
+})
+
+test('M-06 M-07 a dish that has run out or is out of its hours cannot be added and says why; one that cooks longer says so', async ({
+  page,
+  venue,
+  open,
+  expectAccessible,
+}) => {
+  test.slow()
+  await open(pathOf(venue, 'Шаверма с креветкой'))
+  const stopped = dish(page, 'Шаверма с креветкой')
+  await expect(stopped).toContainText('Блюдо закончилось')
+  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+  await expectAccessible()
+  const late = await turnTo(page, 'Лаваш из печи')
+  await expect(late).toContainText('Можно заказать сегодня с 17:00')
+  await expect(late.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+  await expect(await turnTo(page, 'Пир на углях')).toContainText('1,5 часа')
+})
+
+test('A-06 A-07 back closes the dish; a direct link ends on the page below it', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  test.slow()
+  const path = pathOf(venue, 'Шаверма сырная')
+  await open(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
+  await page.getByRole('link', { name: 'Шаверма сырная' }).first().click()
+  const layer = dish(page, 'Шаверма сырная')
+  await expect(layer).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await expect(layer).toHaveCount(0)
+  await page.goto(path)
+  await layer.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page).toHaveURL(isMobile ? `/menus/${venue.menuIds[0]}` : '/')
+})

@@ -16,9 +16,27 @@ test(
   },
 )
 
-test('B-05 a failed clock sync says so and is tried again on request', async ({ page, expectAccessible }) => {
-  await page.route('**/1/now', (route) => route.abort())
+test('B-04 B-05 the splash screen shows the brand while the first answers are on their way; a failed clock sync says so and is tried again on request', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/1/now', async (route) => {
+    await held
+    await route.abort()
+  })
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
+  const logo = page.locator('main header img')
+  await expect(logo).toHaveJSProperty('complete', true)
+  // Without its styles it would stand in the corner.
+  await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
+  await expect(page.getByText('Накрываем на стол…')).toBeAttached()
+  // The document's own, which the storefront has taken over.
+  const photo = page.locator('main picture img')
+  await expect(photo).toHaveJSProperty('complete', true)
+  await expect(photo).toBeInViewport()
+  release()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Не получилось открыть')
   await expect(alert).toContainText('Network error when attempting to fetch resource.')
@@ -26,6 +44,7 @@ test('B-05 a failed clock sync says so and is tried again on request', async ({ 
   await page.unroute('**/1/now')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+  await expect(photo).toHaveCount(0)
 })
 
 test('B-01 a document without its settings names every one that is missing', async ({

@@ -1,26 +1,41 @@
 import { expect, test } from './gallery-page.ts'
 
-test('a menu opens with an arrow, is walked with arrows, and gives the focus back', async ({
+test('X-04 a menu opens and is walked with arrows, by a letter too, gives the focus back, tells what is chosen, and a press on its button closes it', async ({
   openGallery,
 }) => {
   const page = await openGallery()
   const button = page.getByRole('button', { name: 'Профиль' }).first()
   await button.focus()
   await page.keyboard.press('ArrowDown')
-  const menu = page.getByRole('menu', { name: 'Профиль' })
+  const menu = page.getByRole('menu')
+  await expect(menu).toHaveAccessibleName('Профиль')
   await expect(menu.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(menu.getByRole('menuitem', { name: 'Выйти' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
-})
 
-test('a letter finds its item of a menu, Enter takes it', async ({ openGallery }) => {
-  const page = await openGallery('en')
+  const chip = page.getByRole('button', { name: 'Язык' })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Crnogorski' }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(chip).toHaveText('CNR')
+  await expect(chip).toBeFocused()
+
+  await chip.click()
+  await expect(menu).toBeVisible()
+  const box = await chip.boundingBox()
+  if (box === null) throw new Error('The chip has no place on the screen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('radio', { name: 'EN' }).click()
   await page.getByRole('button', { name: 'Profile' }).first().focus()
   await page.keyboard.press('Enter')
-  const menu = page.getByRole('menu', { name: 'Profile' })
+  await expect(menu).toHaveAccessibleName('Profile')
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('s')
   await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
@@ -29,30 +44,9 @@ test('a letter finds its item of a menu, Enter takes it', async ({ openGallery }
   await expect(page.getByText('out', { exact: true })).toBeVisible()
 })
 
-test('X-04 a menu of choices tells which one is chosen', async ({ openGallery }) => {
-  const page = await openGallery()
-  const chip = page.getByRole('button', { name: 'Язык' })
-  await chip.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
-  await page.getByRole('menuitemradio', { name: 'Crnogorski' }).press('Enter')
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(chip).toHaveText('CNR')
-  await expect(chip).toBeFocused()
-})
-
-test('a press on the button closes an open menu', async ({ openGallery }) => {
-  const page = await openGallery()
-  const chip = page.getByRole('button', { name: 'Язык' })
-  await chip.click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  const box = await chip.boundingBox()
-  if (box === null) throw new Error('The chip has no place on the screen')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(page.getByRole('menu')).toBeHidden()
-})
-
-test('suggestions are counted aloud, walked with arrows, picked with Enter', async ({ openGallery }) => {
+test('suggestions are counted aloud, walked with arrows, picked with Enter; none is said, and Escape puts the list away but not the text', async ({
+  openGallery,
+}) => {
   const page = await openGallery()
   const field = page.getByRole('combobox', { name: 'Улица и дом' })
   await field.focus()
@@ -69,11 +63,7 @@ test('suggestions are counted aloud, walked with arrows, picked with Enter', asy
   await expect(field).toHaveValue('Набережная, 16')
   await expect(field).toBeFocused()
   await expect(page.getByRole('option')).toHaveCount(0)
-})
 
-test('nothing found is said, and Escape puts the list away but not the text', async ({ openGallery }) => {
-  const page = await openGallery()
-  const field = page.getByRole('combobox', { name: 'Улица и дом' })
   await field.fill('ъъъъ')
   await expect(page.getByRole('status').filter({ hasText: 'Адрес не найден' })).toHaveCount(1)
   await expect(page.getByText('Адрес не найден').last()).toBeVisible()
@@ -82,7 +72,9 @@ test('nothing found is said, and Escape puts the list away but not the text', as
   await expect(field).toHaveValue('ъъъъ')
 })
 
-test('a toggle is one stop for Tab, and arrows choose', async ({ openGallery }) => {
+test('a toggle is one stop for Tab, and arrows choose; a stepper counts, and keeps the focus at its limits', async ({
+  openGallery,
+}) => {
   const page = await openGallery()
   const toggle = page.getByRole('group', { name: 'Способ получения' })
   await toggle.getByRole('radio', { name: 'Доставка' }).focus()
@@ -91,19 +83,17 @@ test('a toggle is one stop for Tab, and arrows choose', async ({ openGallery }) 
   await expect(toggle.getByRole('radio', { name: 'Самовывоз' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(toggle.locator(':focus')).toHaveCount(0)
-})
 
-test('a stepper counts with the keyboard and keeps the focus at its limits', async ({ openGallery }) => {
-  const page = await openGallery()
   const stepper = page.getByRole('group', { name: 'Количество', exact: true })
   const count = stepper.getByRole('status')
-  await stepper.getByRole('button', { name: 'Прибавить' }).focus()
+  const more = stepper.getByRole('button', { name: 'Прибавить' })
+  await more.focus()
   for (const expected of ['2', '3', '3']) {
     await page.keyboard.press('Enter')
     await expect(count).toHaveText(expected)
   }
-  await expect(stepper.getByRole('button', { name: 'Прибавить' })).toBeFocused()
-  await expect(stepper.getByRole('button', { name: 'Прибавить' })).toBeDisabled()
+  await expect(more).toBeFocused()
+  await expect(more).toBeDisabled()
   await page.keyboard.press('Shift+Tab')
   for (const expected of ['2', '1', '0', '0']) {
     await page.keyboard.press('Space')
@@ -111,8 +101,19 @@ test('a stepper counts with the keyboard and keeps the focus at its limits', asy
   }
 })
 
-test('a toast gives a way back and goes when it was taken', async ({ openGallery }) => {
+test('a loading button keeps its name, its size and the focus; a toast gives a way back and goes when it was taken', async ({
+  openGallery,
+}) => {
   const page = await openGallery()
+  const retry = page.getByRole('button', { name: 'Повторить' })
+  const before = await retry.boundingBox()
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  await expect(retry).toBeFocused()
+  const after = await retry.boundingBox()
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+
   await page
     .getByRole('region', { name: 'Popups' })
     .getByRole('button', { name: 'Очистить', exact: true })
@@ -124,19 +125,9 @@ test('a toast gives a way back and goes when it was taken', async ({ openGallery
   await expect(page.locator('main').getByText('Вернуть', { exact: true })).toBeVisible()
 })
 
-test('a loading button keeps its name and the focus and is not pressed again', async ({ openGallery }) => {
-  const page = await openGallery()
-  const retry = page.getByRole('button', { name: 'Повторить' })
-  const before = await retry.boundingBox()
-  await retry.focus()
-  await page.keyboard.press('Enter')
-  await expect(retry).toHaveAttribute('aria-busy', 'true')
-  await expect(retry).toBeFocused()
-  const after = await retry.boundingBox()
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-})
-
-test('A-13 the system theme follows the device', async ({ openGallery }) => {
+test('A-13 the system theme follows the device, and forced colours leave an edge to what is pressed, chosen and typed into', async ({
+  openGallery,
+}) => {
   const page = await openGallery()
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -145,10 +136,7 @@ test('A-13 the system theme follows the device', async ({ openGallery }) => {
   await expect.poll(ground).not.toBe(light)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(ground).toBe(light)
-})
 
-test('forced colours leave an edge to what is pressed, chosen and typed into', async ({ openGallery }) => {
-  const page = await openGallery()
   await page.emulateMedia({ forcedColors: 'active' })
   const choices = page.getByRole('region', { name: 'Choices' })
   await expect(choices.locator('button[aria-pressed=true]').first()).toHaveCSS('border-top-width', '3px')

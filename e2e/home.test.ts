@@ -3,18 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
-test('M-01 without an address the customer is told why one is asked for', async ({ page }) => {
-  await leaveMapOut(page)
-  // The city comes first, unless the link brings it.
-  await page.goto('/?city=Приветный')
-  await expect(page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-})
-
 test(
-  'A-06 a phone has its place, promotions, the search and the menus on its home',
+  'A-06 a phone’s home has its place, promotions, the search, the menus, and a popup for the other method: nothing changes unsaved',
   { tag: '@mobile' },
   async ({ page, open, venue, expectAccessible }) => {
+    await leaveMapOut(page)
     await open('/')
     await expect(page.getByRole('button', { name: 'Самовывоз', pressed: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Самовывоз./ })).toContainText('Открыто до 23:00')
@@ -28,15 +21,6 @@ test(
     await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
     await page.getByRole('button', { name: 'Назад' }).click()
     await expect(page).toHaveURL('/')
-  },
-)
-
-test(
-  'A-06 the other method is chosen in the popup, and nothing changes before it is saved',
-  { tag: '@mobile' },
-  async ({ page, open }) => {
-    await leaveMapOut(page)
-    await open('/')
     await page.getByRole('button', { name: 'Доставка', pressed: false }).click()
     const popup = page.getByRole('dialog', { name: 'Адрес' })
     await expect(popup.getByRole('radio', { name: 'Доставка' })).toBeChecked()

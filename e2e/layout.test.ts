@@ -10,13 +10,14 @@ const heightOf = async (page: Page, role: 'banner' | 'navigation', name?: string
 test('A-12 the bars have their sizes', async ({ page, venue, open, isMobile }) => {
   await open('/')
   expect(await heightOf(page, 'banner')).toBe(isMobile ? 64 : 144)
-  await page.goto(`/menus/${venue.menuIds[0]}`)
-  await page.getByRole('navigation', { name: 'Меню' }).waitFor()
-  expect(await heightOf(page, 'navigation', 'Меню')).toBe(isMobile ? 56 : 120)
-  await page.goto('/restos')
+  await page.getByRole('link', { name: 'Основное меню' }).first().click()
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  await expect.poll(() => heightOf(page, 'navigation', 'Меню')).toBe(isMobile ? 56 : 120)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Заведения' }).first().click()
+  await expect(page).toHaveURL('/restos')
   const header = page.locator('#content header')
-  await header.waitFor()
-  expect((await header.boundingBox())?.height).toBe(isMobile ? 56 : 80)
+  await expect.poll(async () => (await header.boundingBox())?.height).toBe(isMobile ? 56 : 80)
   const photo = await page.getByRole('article').locator('picture, span').first().boundingBox()
   expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 })
@@ -61,7 +62,7 @@ const background = (page: Page) =>
 const light = 'rgb(250, 247, 242)'
 const dark = 'rgb(20, 18, 16)'
 
-test('A-13 light by default, dark when chosen, and the choice holds for the visit', async ({
+test('A-13 X-04 B-09 light is the default, dark is chosen for the visit; languages are listed, the chosen one marked; the city is chosen where places are', async ({
   page,
   open,
 }) => {
@@ -74,6 +75,12 @@ test('A-13 light by default, dark when chosen, and the choice holds for the visi
   await page.reload()
   await page.locator('#content').waitFor()
   expect(await background(page)).toBe(dark)
+  await page.getByRole('button', { name: /^Язык/ }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Русский', 'English'])
+  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Город: Приветный' }).click()
+  await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
 })
 
 test(

@@ -7,8 +7,9 @@ import { expect, test } from './fixtures.ts'
 
 const run = promisify(execFile)
 
-test('a dish that the kitchen stops is seen as stopped without a reload', async ({
+test('what the kitchen stops is seen without a reload; without a network what was loaded stays, and its return is told', async ({
   page,
+  context,
   venue,
   open,
   server,
@@ -19,9 +20,15 @@ test('a dish that the kitchen stops is seen as stopped without a reload', async 
       cwd: server.dataFolder,
       env: { PATH: process.env['PATH'], LAVASH_DATA: server.dataFolder },
     })
+  const onTheirWay = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && onTheirWay.add(request))
+  page.on('requestfinished', (request) => onTheirWay.delete(request))
   const listening = page.waitForResponse(/\/events$/)
-  await open(`/menus/${venue.menuIds[0]}`)
+  // The pages that a visit seldom begins with are one file, and what it imports: see chunk-groups.ts.
+  const preloaded = page.waitForResponse(/\/later-[^/]*\.js$/)
+  await open('/')
   await listening
+  await page.getByRole('link', { name: 'Основное меню' }).click()
   const card = page
     .getByRole('article')
     .filter({ hasText: position?.name ?? '' })
@@ -31,15 +38,7 @@ test('a dish that the kitchen stops is seen as stopped without a reload', async 
   await expect(card).toContainText('Закончилось')
   await stop('remove')
   await expect(card).not.toContainText('Закончилось')
-})
 
-test('without a network what was loaded stays, and its return is told', async ({ page, context, open }) => {
-  const onTheirWay = new Set<Request>()
-  page.on('request', (request) => request.resourceType() === 'script' && onTheirWay.add(request))
-  page.on('requestfinished', (request) => onTheirWay.delete(request))
-  // The pages that a visit seldom begins with are one file, and what it imports: see chunk-groups.ts.
-  const preloaded = page.waitForResponse(/\/later-[^/]*\.js$/)
-  await open('/')
   await (await preloaded).finished()
   await expect.poll(() => onTheirWay.size).toBe(0)
   await context.setOffline(true)

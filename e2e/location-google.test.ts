@@ -7,8 +7,9 @@ import { changeSettings, chooseElsewhere, readStored, storeBefore } from './visi
 const double = fileURLToPath(new URL('google-double.js', import.meta.url))
 const script = 'https://maps.googleapis.com/maps/api/js*'
 
-test('L-16 with a key the addresses and the map are Google’s; its script is asked for again until it comes', async ({
+test('L-05 L-16 with a key addresses and map are Google’s: its script is asked for again until it comes, and the next opening picks what the first suggested', async ({
   page,
+  venue,
   isMobile,
 }) => {
   await changeSettings(page, { mapsKey: 'the-key' })
@@ -18,27 +19,55 @@ test('L-16 with a key the addresses and the map are Google’s; its script is as
     if (tries.length < 3) await route.abort()
     else await route.fulfill({ path: double, contentType: 'text/javascript' })
   })
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
-  await expect(page.getByRole('region', { name: 'Карта' })).toHaveAttribute('data-status', 'ready')
+  await storeBefore(page, toDelivered(venue, venue.restoId, { order_delivery_place: null }))
+  await page.goto('/')
+  const pick = async () => {
+    await placeButton(page).click()
+    await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
+    await expect(page.getByRole('region', { name: 'Карта' })).toHaveAttribute('data-status', 'ready')
+    await leaveMap(page, isMobile)
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+  }
+  await pick()
   expect(tries).toHaveLength(3)
   expect(tries[0]).toContain('key=the-key')
-  await leaveMap(page, isMobile)
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect
-    .poll(() => readStored(page, 'order_delivery_place'))
-    .toMatchObject({ placeId: 'google-14', address: 'Приморская набережная, 14' })
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pick()
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
+    placeId: 'google-14',
+    address: 'Приморская набережная, 14',
+  })
 })
 
+interface Asked {
+  maps: { fitted?: number }[]
+}
+
 test(
-  'L-08 Google’s map has our marker: it is dragged and moved by arrow keys, and its address is read out',
+  'L-08 Google’s map too has all takeaway points in sight, and our marker: dragged and moved by arrow keys, its address read out',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await changeSettings(page, { mapsKey: 'the-key' })
     await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-    await openFirstVisit(page)
-    await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
+    await openFirstVisit(page, '?city=Приветный&method=takeaway')
+    await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
+      .toBe(5)
+    await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
     const map = page.getByRole('region', { name: 'Карта' })
+    const beach = map.getByRole('button', { name: /Городской пляж/ })
+    await beach.focus()
+    await page.keyboard.press('Enter')
+    await expect(beach).toHaveAttribute('aria-pressed', 'true')
+    await expect(beach).toBeFocused()
+
+    await leaveMap(page, isMobile)
+    await page.getByRole('radio', { name: 'Доставка' }).check()
+    await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
     const marker = map.getByRole('button', { name: 'Выбранный адрес: Приморская набережная, 14' })
     await marker.focus()
     const before = await marker.boundingBox()
@@ -112,47 +141,6 @@ test('L-09 while the address of a moved marker is asked for nothing is saved, an
   expect(await readStored(page, 'order_delivery_place')).toMatchObject({ address: 'Липовая улица, 5' })
 })
 
-test('L-08 all takeaway points are in sight on Google’s map too', { tag: '@once' }, async ({ page }) => {
-  await changeSettings(page, { mapsKey: 'the-key' })
-  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-  await openFirstVisit(page, '?city=Приветный&method=takeaway')
-  await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
-    .toBe(5)
-  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
-  const beach = page.getByRole('region', { name: 'Карта' }).getByRole('button', { name: /Городской пляж/ })
-  await beach.focus()
-  await page.keyboard.press('Enter')
-  await expect(beach).toHaveAttribute('aria-pressed', 'true')
-  await expect(beach).toBeFocused()
-})
-
-interface Asked {
-  maps: { fitted?: number }[]
-}
-
-test('L-05 an address that an earlier opening suggested is picked in the next one', async ({
-  page,
-  venue,
-  isMobile,
-}) => {
-  await changeSettings(page, { mapsKey: 'the-key' })
-  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-  await storeBefore(page, toDelivered(venue, venue.restoId, { order_delivery_place: null }))
-  await page.goto('/')
-  for (const opening of ['first', 'next']) {
-    await test.step(`the ${opening} opening`, async () => {
-      await placeButton(page).click()
-      await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
-      await leaveMap(page, isMobile)
-      await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-      await page.getByRole('button', { name: 'Закрыть' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
-})
-
 test(
   'L-08 a language chosen while the map loads leaves the map of that language',
   { tag: '@once' },
@@ -177,7 +165,7 @@ test(
 )
 
 test(
-  'L-16 a script that neither comes nor fails is waited for 15 seconds; the next opening uses what comes later',
+  'L-16 a script that fails, or does not come for 15 seconds, leaves a form that says so; a later opening uses what has come since',
   { tag: '@once' },
   async ({ page }) => {
     await page.clock.install()
@@ -186,56 +174,30 @@ test(
     let tries = 0
     await page.route(script, async (route) => {
       tries += 1
+      if (tries <= 4) return route.abort()
       await come.promise
-      await route.fulfill({ path: double, contentType: 'text/javascript' })
+      return route.fulfill({ path: double, contentType: 'text/javascript' })
     })
     await openFirstVisit(page)
+    const address = page.getByRole('button', { name: /^Улица и дом/ })
+    const failure = page.getByText('Карта не загрузилась. Адрес можно ввести текстом')
+    await address.click()
+    await expect(failure).toBeVisible()
+    expect(tries).toBe(4)
+    await page.getByRole('button', { name: 'Назад' }).click()
+    await expect(failure).toHaveCount(0)
+
     const asked = page.waitForRequest(script)
-    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await address.click()
     await asked
     await page.clock.fastForward(16_000)
-    await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+    await expect(failure).toBeVisible()
     await expect(page.locator('script[src^="https://maps.googleapis.com/"]')).toHaveCount(0)
     come.resolve()
     await page.waitForFunction(() => 'asked' in window)
     await page.getByRole('button', { name: 'Назад' }).click()
-    await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    await address.click()
     await expect(page.getByRole('region', { name: 'Карта' })).toHaveAttribute('data-status', 'ready')
-    expect(tries).toBe(1)
+    expect(tries).toBe(5)
   },
 )
-
-test(
-  'a browser that never says where the customer is does not hold the form up',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = () => undefined
-    })
-    await changeSettings(page, { mapsKey: 'the-key' })
-    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-    await openFirstVisit(page)
-    await pickAddress(page, true, 'прим', 'Приморская набережная, 14')
-    const confirm = page.getByRole('button', { name: 'Подтвердить' })
-    await expect(confirm).toBeEnabled()
-    await page.getByRole('button', { name: 'Где я' }).click()
-    await expect(confirm).toBeDisabled()
-    await page.clock.fastForward(31_000)
-    await expect(page.getByText(/Не удалось определить, где вы/).last()).toBeVisible()
-    await expect(confirm).toBeEnabled()
-  },
-)
-
-test('L-16 a script that never comes leaves a form that says so', { tag: '@once' }, async ({ page }) => {
-  await changeSettings(page, { mapsKey: 'the-key' })
-  let tries = 0
-  await page.route(script, async (route) => {
-    tries += 1
-    await route.abort()
-  })
-  await openFirstVisit(page)
-  await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
-  expect(tries).toBe(4)
-})

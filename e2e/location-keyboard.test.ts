@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePerson } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { leaveMapOut, openFirstVisit, openSearch, placeButton, toDelivered } from './location-steps.ts'
+import { leaveMapOut, openSearch, placeButton, toDelivered } from './location-steps.ts'
 import { placeOrder } from './orders-steps.ts'
 import { readStored, storeBefore } from './visit.ts'
 
@@ -102,35 +102,3 @@ test('the chip of an earlier place stays under the finger that has pressed it', 
   await expect(chip).toBeFocused()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
 })
-
-test(
-  'L-05 a suggestion that fails, or is typed over while it is asked for, leaves the field to whoever types',
-  { tag: '@mobile' },
-  async ({ page, isMobile }) => {
-    const title = 'Приморская набережная, 14'
-    // Without its details, which then are a call of their own.
-    await page.route('**/1/geo/suggest*', (route) =>
-      route.fulfill({ json: [{ placeId: 'sea-14', title, highlights: [] }] }),
-    )
-    const place = '**/1/geo/places/**'
-    await page.route(place, (route) => route.fulfill({ status: 422, json: { errors: [] } }))
-    await openFirstVisit(page)
-    const field = await openSearch(page, isMobile)
-    const pick = async () => {
-      await field.fill('приморская 14')
-      await page.getByRole('option', { name: title }).click()
-    }
-    await pick()
-    await expect(page.getByText('Не удалось определить адрес. Попробуйте ещё раз').last()).toBeVisible()
-    await expect(field).toBeFocused()
-    await page.unroute(place)
-    await page.route(place, () => undefined)
-    const held = page.waitForRequest(place)
-    await pick()
-    await held
-    await field.press('End')
-    await page.keyboard.type('а')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expect(field).toBeFocused()
-  },
-)

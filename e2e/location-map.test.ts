@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
+import { leaveMap, openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
 // Tiles are drawn in software here: seconds, not frames, and a phone's finer dots are four times as many.
@@ -43,15 +43,46 @@ async function drag(page: Page, target: Locator, byY: number) {
   await page.mouse.up()
 }
 
-test('L-07 L-08 L-09 the marker is dragged out of the zone and back, and its address goes with it', async ({
+/** The points themselves, on the map; a phone shows them when it is asked to. */
+async function openPoints(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
+  await waitForMap(page)
+  return mapOf(page).locator('[aria-pressed]')
+}
+
+async function expectAllInSight(points: Locator) {
+  await expect(points).toHaveCount(5)
+  for (const point of await points.all()) await expect(point).toBeInViewport()
+}
+
+test('L-07 L-08 L-09 takeaway shows all of its points and lets one be chosen; delivery the address, its marker dragged out of the zone and back', async ({
   page,
   venue,
   isMobile,
 }) => {
-  await storeBefore(page, toDelivered(venue, venue.restoId))
+  await storeBefore(page, toDelivered(venue, venue.restoId, { order_delivery_method: 'TAKE_AWAY' }))
   await page.goto('/')
   await placeButton(page).click()
+  const points = await openPoints(page, isMobile)
+  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
+  await expectAllInSight(points)
+  await expect(mapOf(page).locator('[aria-pressed=false]')).toHaveCount(4)
+  const harbour = mapOf(page).getByRole('button', { name: /Приморская набережная, 14/ })
+  await harbour.focus()
+  await page.keyboard.press('Enter')
+  await expect(harbour).toHaveAttribute('aria-pressed', 'true')
+  await expect(harbour).toBeFocused()
+  const beach = mapOf(page).getByRole('button', { name: /Городской пляж/ })
+  await getRest(beach)
+  await beach.click()
+  await expect(beach).toHaveAttribute('aria-pressed', 'true')
+  await leaveMap(page, isMobile)
+  await expect(page.getByRole('radio', { name: /Городской пляж/ })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Доставка' }).check()
   await openMap(page, isMobile)
+  await expect(markerOf(page)).toBeInViewport()
+  await expect(points).toHaveCount(0)
   await expect(page.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   await drag(page, markerOf(page), 110)
   await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
@@ -63,12 +94,18 @@ test('L-07 L-08 L-09 the marker is dragged out of the zone and back, and its add
   }).toPass()
   await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeEnabled()
+
+  await leaveMap(page, isMobile)
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  await expectAllInSight(await openPoints(page, isMobile))
 })
 
 test(
-  'L-08 L-09 a press on the map is an address; arrow keys move the marker',
+  'L-08 L-09 a press on the map is an address, arrow keys move its marker, and my position becomes it; a browser that does not tell it is explained',
   { tag: '@once' },
-  async ({ page, isMobile }) => {
+  async ({ page, context, isMobile }) => {
+    await page.clock.install()
+    await context.grantPermissions([])
     await openFirstVisit(page)
     await openMap(page, isMobile)
     await expect(markerOf(page)).toHaveCount(0)
@@ -83,25 +120,54 @@ test(
     for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp'])
       await page.keyboard.press(key)
     await expect(markerOf(page)).not.toHaveAttribute('aria-label', before ?? '')
+
+    const whereAmI = page.getByRole('button', { name: 'Где я' })
+    await whereAmI.click()
+    await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: seaside.location.lat, longitude: seaside.location.lng })
+    await whereAmI.click()
+    await expect(markerOf(page)).toHaveAttribute('aria-label', new RegExp(seaside.address))
+    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
+
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined
+    })
+    const confirm = page.getByRole('button', { name: 'Подтвердить' })
+    await expect(confirm).toBeEnabled()
+    await whereAmI.click()
+    await expect(confirm).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByText(/Не удалось определить, где вы/).last()).toBeVisible()
+    await expect(confirm).toBeEnabled()
   },
 )
 
 test(
-  'L-09 an arrow key that is held moves the marker at once and asks for an address where it ends',
+  'L-09 L-16 a picked address is seen on the map, whose buttons fit a phone on its side; a held arrow key moves the marker at once and asks where it ends',
   { tag: '@once' },
-  async ({ page, venue }) => {
+  async ({ page, isMobile }) => {
     const asked: URL[] = []
     await page.route('**/1/geo/reverse*', async (route) => {
       asked.push(new URL(route.request().url()))
       await route.fallback()
     })
     await page.clock.install()
-    await storeBefore(page, toDelivered(venue, venue.restoId))
-    await page.goto('/')
-    await placeButton(page).click()
-    await page.getByRole('button', { name: /^Улица и дом/ }).click()
-    // It takes the focus when it has opened, and would take it from the marker.
-    await expect(page.getByRole('dialog', { name: 'Улица и дом' })).toBeFocused()
+    await openFirstVisit(page)
+    await pickAddress(page, isMobile, 'приморская 14', seaside.address)
+    await waitForMap(page)
+    await expect(markerOf(page)).toHaveAttribute('aria-label', new RegExp(seaside.address))
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const name of ['Приблизить', 'Отдалить', 'Где я', 'Назад']) {
+      const button = page.getByRole('dialog').last().getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      // A press that something else would take does not arrive.
+      await button.click({ trial: true })
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+
+    // What stands in the place of the field takes its focus, and would take it from the marker.
+    await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeFocused()
     await getRest(markerOf(page))
     await markerOf(page).focus()
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -119,28 +185,6 @@ test(
   },
 )
 
-test('L-08 switching to takeaway shows all of its points, and back the address', async ({
-  page,
-  venue,
-  isMobile,
-}) => {
-  await storeBefore(page, toDelivered(venue, venue.restoId))
-  await page.goto('/')
-  await placeButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Адрес' })
-  await dialog.getByRole('radio', { name: 'Самовывоз' }).check()
-  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-  await waitForMap(page)
-  const points = mapOf(page).locator('[aria-pressed]')
-  await expect(points).toHaveCount(5)
-  for (const point of await points.all()) await expect(point).toBeInViewport()
-  if (isMobile) await page.getByRole('button', { name: 'Назад' }).click()
-  await dialog.getByRole('radio', { name: 'Доставка' }).check()
-  if (isMobile) await openMap(page, isMobile)
-  await expect(markerOf(page)).toBeInViewport()
-  await expect(points).toHaveCount(0)
-})
-
 test(
   'L-16 a device without WebGL says so, and the address is typed',
   { tag: '@desktop' },
@@ -154,51 +198,3 @@ test(
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   },
 )
-
-test('L-08 takeaway points are markers with an info window, and choosing one chooses it in the list', async ({
-  page,
-  isMobile,
-}) => {
-  await openFirstVisit(page, '?city=Приветный&method=takeaway')
-  if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-  await waitForMap(page)
-  await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
-  // All of them are in sight, whatever part of the city the map began with.
-  const points = mapOf(page).locator('[aria-pressed=false]')
-  await expect(points).toHaveCount(4)
-  for (const point of await points.all()) await expect(point).toBeInViewport()
-  const harbour = mapOf(page).getByRole('button', { name: /Приморская набережная, 14/ })
-  await harbour.focus()
-  await page.keyboard.press('Enter')
-  await expect(harbour).toHaveAttribute('aria-pressed', 'true')
-  await expect(harbour).toBeFocused()
-  const beach = mapOf(page).getByRole('button', { name: /Городской пляж/ })
-  await getRest(beach)
-  await beach.click()
-  await expect(beach).toHaveAttribute('aria-pressed', 'true')
-  if (isMobile) await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByRole('radio', { name: /Городской пляж/ })).toBeChecked()
-})
-
-test(
-  'my position becomes the address, and a browser that does not tell it is explained',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await context.grantPermissions([])
-    await openFirstVisit(page)
-    await page.getByRole('button', { name: /^Улица и дом/ }).click()
-    await page.getByRole('button', { name: 'Где я' }).click()
-    await expect(page.getByText(/Браузер не даёт узнать, где вы/).last()).toBeVisible()
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: seaside.location.lat, longitude: seaside.location.lng })
-    await page.getByRole('button', { name: 'Где я' }).click()
-    await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-  },
-)
-
-test('L-16 a picked address is seen on the map', { tag: '@once' }, async ({ page, isMobile }) => {
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
-  await waitForMap(page)
-  await expect(markerOf(page)).toHaveAttribute('aria-label', /Приморская набережная, 14/)
-})

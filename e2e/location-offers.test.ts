@@ -51,15 +51,6 @@ test('L-03 L-06 a city without takeaway shows its delivery, and says so to whoev
   await expect(toggle(page)).toHaveCount(0)
 })
 
-test('L-03 a city without delivery shows its takeaway points, and says so to whoever came for delivery', async ({
-  page,
-}) => {
-  await openFirstVisit(page, '?city=Солнцегорье&method=delivery')
-  await expect(page.getByText('Нет зон доставки')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')).toHaveCount(1)
-  await expect(toggle(page)).toHaveCount(0)
-})
-
 test('a city that delivers but has no zones says so, and another can be chosen', async ({ page }) => {
   await changeMenus(page, { isTakeAway: false })
   await page.route(/\/deliveries(?:\?|$)/, (route) => route.fulfill({ json: { content: [] } }))
@@ -76,16 +67,29 @@ test('no venues at all: the customer is told before a city is asked for', async 
   await expect(page.getByText('Нет привязанных заведений')).toBeVisible()
 })
 
-test('a city that does not load says why and is asked again', async ({ page, isMobile }) => {
-  let isDown = true
-  await page.route(/\/1\/p\/restos\?/, (route) =>
-    isDown
-      ? route.fulfill({ status: 422, json: { errors: [{ code: 'server.fault', message: 'Идёт переучёт' }] } })
-      : route.fallback(),
-  )
-  await openFirstVisit(page)
+test('L-03 a city that does not load is asked again; one without delivery shows its points and says so, one without menus too, and another can be chosen', async ({
+  page,
+}) => {
+  const restos = /\/1\/p\/restos\?/
+  const reason = { code: 'server.fault', message: 'Идёт переучёт' }
+  await page.route(restos, (route) => route.fulfill({ status: 422, json: { errors: [reason] } }))
+  await openFirstVisit(page, '?city=Солнцегорье&method=delivery')
   await expect(page.getByText('Идёт переучёт')).toBeVisible()
-  isDown = false
+  await page.unroute(restos)
   await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(addressOf(page, isMobile)).toBeVisible()
+  await expect(page.getByText('Нет зон доставки')).toBeVisible()
+  const points = page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')
+  await expect(points).toHaveCount(1)
+  await expect(toggle(page)).toHaveCount(0)
+
+  await page.route(restos, (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Солнцегорье' }).click()
+  await page.getByRole('radio', { name: 'Приветный' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('В заведениях выбранного города нет меню')).toBeVisible()
+  await page.unroute(restos)
+  await page.getByRole('button', { name: 'Приветный' }).click()
+  await page.getByRole('radio', { name: 'Солнцегорье' }).check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(points).toHaveCount(1)
 })

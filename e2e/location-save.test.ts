@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
   leaveMap,
@@ -7,40 +8,40 @@ import {
   openSearch,
   pickAddress,
   placeButton,
+  seaside,
   toDelivered,
 } from './location-steps.ts'
-import { readStored, storeBefore, toStored } from './visit.ts'
+import { readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('L-04 L-12 a delivery is saved with city, method, venue and the whole place', async ({
+/** From now on every suggestion lies where nobody delivers. */
+async function moveSuggestions(page: Page) {
+  await page.route('**/1/geo/suggest*', async (route) => {
+    const response = await route.fetch()
+    const found = (await response.json()) as { details?: { coordinates: object } }[]
+    const moved = found.map((item) => ({
+      ...item,
+      details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
+    }))
+    await route.fulfill({ json: moved })
+  })
+}
+
+/** A window made narrow and wide again. */
+async function expectToSurviveLayouts(page: Page, field: Locator, value: string) {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeVisible()
+  await expect(field).toHaveValue(value)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(page.getByRole('combobox', { name: 'Улица и дом' })).toBeVisible()
+  await expect(field).toHaveValue(value)
+}
+
+test('A-05 L-04 L-12 L-14 nothing, free text and an address outside every zone are refused; one inside survives a change of the layout and is saved whole', async ({
   page,
   isMobile,
   expectAccessible,
-}) => {
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
-  await leaveMap(page, isMobile)
-  await page.getByRole('textbox', { name: 'Квартира / офис' }).fill('27')
-  await page.getByRole('textbox', { name: 'Подъезд' }).fill('2')
-  await page.getByRole('textbox', { name: 'Комментарий курьеру' }).fill('Не звонить')
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect(page.getByText('Приморская набережная, 14').first()).toBeVisible()
-  expect(await readStored(page, 'order_delivery_method')).toBe('DELIVERY')
-  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
-    address: 'Приморская набережная, 14',
-    apartment: '27',
-    entrance: '2',
-    comment: 'Не звонить',
-    placeId: expect.any(String),
-    location: { lat: expect.closeTo(43.9891, 2), lng: expect.closeTo(34.1892, 2) },
-  })
-})
-
-test('L-14 nothing, free text and an address outside every zone are refused in words', async ({
-  page,
-  isMobile,
 }) => {
   await openFirstVisit(page)
   await page.getByRole('button', { name: 'Показать меню' }).click()
@@ -54,18 +55,34 @@ test('L-14 nothing, free text and an address outside every zone are refused in w
     await page.keyboard.press('Escape')
   }
   await expect(page.getByText('Выберите адрес из списка или укажите его на карте').first()).toBeVisible()
-  await page.route('**/1/geo/suggest*', async (route) => {
-    const response = await route.fetch()
-    const found = (await response.json()) as { details?: { coordinates: object } }[]
-    const moved = found.map((item) => ({
-      ...item,
-      details: { ...item.details, coordinates: { lat: 44.00981, lng: 34.21601 } },
-    }))
-    await route.fulfill({ json: moved })
-  })
+  await moveSuggestions(page)
   await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
   await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
-  if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+  if (isMobile) {
+    await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Назад' }).click()
+  }
+
+  await page.unroute('**/1/geo/suggest*')
+  await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
+  await leaveMap(page, isMobile)
+  const entrance = page.getByRole('textbox', { name: 'Подъезд' })
+  await entrance.fill('2')
+  await page.getByRole('textbox', { name: 'Квартира / офис' }).fill('27')
+  await page.getByRole('textbox', { name: 'Комментарий курьеру' }).fill('Не звонить')
+  await expectAccessible()
+  if (!isMobile) await expectToSurviveLayouts(page, entrance, '2')
+  await page.getByRole('button', { name: 'Показать меню' }).click()
+  await expect(page.getByText('Приморская набережная, 14').first()).toBeVisible()
+  expect(await readStored(page, 'order_delivery_method')).toBe('DELIVERY')
+  expect(await readStored(page, 'order_delivery_place')).toMatchObject({
+    address: 'Приморская набережная, 14',
+    apartment: '27',
+    entrance: '2',
+    comment: 'Не звонить',
+    placeId: expect.any(String),
+    location: { lat: expect.closeTo(43.9891, 2), lng: expect.closeTo(34.1892, 2) },
+  })
 })
 
 test(
@@ -88,12 +105,13 @@ test(
 )
 
 test(
-  'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them',
+  'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them; in an overlap, of the zone cheaper for the cart',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toDelivered(venue, venue.restoId))
     await page.goto('/')
     await placeButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Адрес' })
     await expect(page.getByText(/Минимальная сумма заказа 500/)).toBeVisible()
     await page.getByRole('button', { name: 'Условия доставки' }).click()
     const terms = page.getByRole('dialog', { name: 'Условия доставки' })
@@ -101,32 +119,23 @@ test(
     const rows = terms.getByRole('row')
     await expect(rows.nth(1)).toHaveText(/от 500\s₽ до 900\s₽\s*99\s₽\s*40 мин/)
     await expect(rows.nth(3)).toHaveText(/от 1\s200\s₽ до 12\s000\s₽\s*Бесплатно/)
-  },
-)
+    await page.keyboard.press('Escape')
+    await expect(terms).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
 
-test(
-  'an address in an overlap of zones belongs to the one that is cheaper for the cart',
-  { tag: '@once' },
-  async ({ page, venue }) => {
-    const place = { ...(toDelivered(venue, 1)['order_delivery_place'] as object) }
-    const overlap = { ...place, location: { lat: 43.99097, lng: 34.1954 } }
-    for (const [sum, cost] of [
-      [60_000, /99\s₽/],
-      [80_000, /79\s₽/],
-    ] as const) {
-      const cart = [makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', sum)]
-      const stored = toDelivered(venue, venue.restoId, {
-        order_delivery_place: overlap,
-        cart_positions: cart,
-      })
-      const visit = await page.context().newPage()
-      await leaveMapOut(visit)
-      await storeBefore(visit, stored)
-      await visit.goto('/')
-      await placeButton(visit).click()
-      await expect(visit.getByRole('dialog', { name: 'Адрес' }).getByText(cost).first()).toBeVisible()
-      await visit.close()
-    }
+    const fillCart = (price: number) =>
+      storeElsewhere(page, 'cart_positions', [
+        makeLine(venue.positions[0]?.id ?? 0, venue.menuIds[0] ?? 0, 'Шаверма', price),
+      ])
+    const overlap = { ...seaside, location: { lat: 43.99097, lng: 34.1954 } }
+    await storeElsewhere(page, 'order_delivery_place', overlap)
+    await fillCart(60_000)
+    await placeButton(page).click()
+    await expect(dialog.getByText(/99\s₽/).first()).toBeVisible()
+    await expect(dialog.getByText(/79\s₽/)).toHaveCount(0)
+    await fillCart(80_000)
+    await expect(dialog.getByText(/79\s₽/).first()).toBeVisible()
   },
 )
 
@@ -159,13 +168,15 @@ test(
     await question.getByRole('button', { name: 'Отмена' }).click()
     expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
     // The venue's own page asks the same.
-    await page.goto('/restos')
+    await page.getByRole('button', { name: 'Закрыть' }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Заведения' }).click()
     await page.getByRole('article').filter({ hasText: 'Приморская набережная, 14' }).getByRole('link').click()
     await page.getByRole('button', { name: 'Забрать отсюда' }).click()
     await expect(question).toContainText('Изменить адрес и очистить корзину?')
     await expect(question.getByRole('button', { name: 'Изменить и очистить' })).toBeVisible()
     await question.getByRole('button', { name: 'Отмена' }).click()
-    await page.goto('/')
+    await footer.getByRole('link', { name: 'Уголёк' }).click()
     await move()
     await question.getByRole('button', { name: 'Убрать только их' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -197,25 +208,20 @@ test(
 )
 
 test(
-  'L-12 a payment method the new venue does not take is replaced by the first it does',
+  'L-01 L-12 L-13 a popup that is closed forgets its choice; saved, it replaces a payment method the new venue does not take by the first it does',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, { ...toStored(venue), order_payment_method: 'CARD_ONLINE' })
     await page.goto('/')
     await placeButton(page).click()
     await page.getByRole('radio', { name: 'Городской пляж' }).check()
+    await page.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+    await placeButton(page).click()
+    await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Городской пляж' }).check()
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     await expect.poll(() => readStored(page, 'order_payment_method')).toBe('CASH_UPON_RECEIPT')
   },
 )
-
-test('A-05 what was typed survives a change of the layout', { tag: '@desktop' }, async ({ page }) => {
-  await openFirstVisit(page)
-  await page.getByRole('textbox', { name: 'Подъезд' }).fill('7')
-  await page.setViewportSize({ width: 600, height: 800 })
-  await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('7')
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await expect(page.getByRole('combobox', { name: 'Улица и дом' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Подъезд' })).toHaveValue('7')
-})

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { leaveMapOut, openFirstVisit, openSearch, pickAddress, placeButton } from './location-steps.ts'
+import { leaveMapOut, openFirstVisit, openSearch, pickAddress } from './location-steps.ts'
 import { readStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('L-01 L-02 the popup of the boot asks for a city first, cannot be dismissed and leads back to the cities', async ({
+test('L-01 L-02 L-03 L-06 the boot’s popup asks for a city first, stays until it is answered, has both methods and takeaway’s points by order, and leads back', async ({
   page,
   expectAccessible,
 }) => {
@@ -18,24 +19,16 @@ test('L-01 L-02 the popup of the boot asks for a city first, cannot be dismissed
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('radio', { name: 'Доставка' })).toBeChecked()
   await expectAccessible()
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  const takeaway = page.getByRole('group', { name: 'Пункты самовывоза' })
+  await expect(takeaway.getByRole('radio')).toHaveCount(5)
+  await expect(takeaway.getByRole('radio').first()).toBeChecked()
+  await expect(takeaway).toContainText(
+    /Центральный проспект, 18.*Приморская набережная, 14.*Правобережная набережная, 27/s,
+  )
   await page.getByRole('button', { name: 'Приветный' }).click()
   await expect(page.getByRole('radio', { name: 'Приветный' })).toBeChecked()
 })
-
-test(
-  'L-01 the popup closes by its button once there is a venue, and forgets what was not saved (L-13)',
-  { tag: '@once' },
-  async ({ page, open, venue }) => {
-    await open()
-    await placeButton(page).click()
-    await page.getByRole('radio', { name: 'Городской пляж' }).check()
-    await page.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-    await placeButton(page).click()
-    await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
-  },
-)
 
 test(
   'L-03 a form that its popup would begin anew is not shown before it: no tap is lost',
@@ -57,20 +50,6 @@ test(
   },
 )
 
-test('L-03 L-06 both methods have a toggle; takeaway begins with the first point, by order', async ({
-  page,
-}) => {
-  await openFirstVisit(page)
-  await expect(page.getByRole('radio', { name: 'Доставка' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Самовывоз' }).check()
-  const points = page.getByRole('group', { name: 'Пункты самовывоза' }).getByRole('radio')
-  await expect(points).toHaveCount(5)
-  await expect(points.first()).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toContainText(
-    /Центральный проспект, 18.*Приморская набережная, 14.*Правобережная набережная, 27/s,
-  )
-})
-
 test(
   'a campaign’s link opens the popup at its place and moves nobody who has one',
   { tag: '@once' },
@@ -82,7 +61,7 @@ test(
   },
 )
 
-test('L-05 suggestions come from three letters, for the city, in the language, under one session', async ({
+test('L-05 suggestions come from three letters, for the city, in the language, under one session; failing ones are told, slow ones awaited, late ones dropped', async ({
   page,
   isMobile,
   expectAccessible,
@@ -94,6 +73,7 @@ test('L-05 suggestions come from three letters, for the city, in the language, u
   })
   await openFirstVisit(page)
   const field = await openSearch(page, isMobile)
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
   await field.pressSequentially('на')
   await field.press('End')
   await expect(page.getByRole('option')).toHaveCount(0)
@@ -105,53 +85,39 @@ test('L-05 suggestions come from three letters, for the city, in the language, u
   expect(new Set(asked.map(({ url }) => url.searchParams.get('session'))).size).toBe(1)
   expect(asked[0]?.url.searchParams.get('bounds')?.split(',')).toHaveLength(4)
   await field.fill('щщщщщщ')
-  await expect(page.getByRole('status').filter({ hasText: 'Адрес не найден' })).toHaveCount(1)
+  await expect(told('Адрес не найден')).toHaveCount(1)
   await field.fill('')
   await expect(page.getByText('Адрес не найден')).toHaveCount(0)
+
+  await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+  await field.fill('прим')
+  await expect(told('Подсказки не загрузились')).toHaveCount(1)
+  await page.unroute('**/1/geo/suggest*')
+  const release = await holdSuggestions(page)
+  const slow = page.waitForRequest(slowQuestion)
+  await field.fill('улица с')
+  await slow
+  await expect(told('Загружаем…')).toHaveCount(1)
+  await field.fill('прим 14')
+  await expect(page.getByRole('option', { name: 'Приморская набережная, 14' })).toBeVisible()
+  release()
+  await expect(page.getByRole('option').first()).toContainText(/прим/i)
 })
 
-test(
-  'L-05 a slow answer is waited for in sight, and a late one does not stand below a newer text',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/suggest\?q=[^&]*%20%D1%81/, async (route) => {
-      await held
-      await route.continue().catch(() => undefined)
-    })
-    await openFirstVisit(page)
-    const field = await openSearch(page, isMobile)
-    const slow = page.waitForRequest(/suggest\?q=[^&]*%20%D1%81/)
-    await field.fill('улица с')
-    await slow
-    await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toHaveCount(1)
-    await field.fill('наб 14')
-    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-    release?.()
-    await expect(page.getByRole('option').first()).toContainText(/наб/i)
-  },
-)
+/** What is asked for “улица с”. */
+const slowQuestion = /suggest\?q=[^&]*%20%D1%81/
+
+async function holdSuggestions(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(slowQuestion, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
 
 test(
-  'L-05 failing suggestions are told, and the next try works',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
-    await openFirstVisit(page)
-    const field = await openSearch(page, isMobile)
-    await field.fill('наб')
-    await expect(page.getByRole('status').filter({ hasText: 'Подсказки не загрузились' })).toHaveCount(1)
-    await page.unroute('**/1/geo/suggest*')
-    await field.fill('наб 14')
-    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-  },
-)
-
-test(
-  'L-16 without a map the address is still typed, and the customer is told',
+  'L-05 L-16 without a map the address is typed; a suggestion that fails, or is typed over while it is asked for, leaves the field to whoever types',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await openFirstVisit(page)
@@ -160,22 +126,31 @@ test(
     await page.getByRole('button', { name: 'Назад' }).click()
     await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
-  },
-)
 
-test(
-  'a city whose venues have no menus says so, and another can be chosen',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.route(/\/1\/p\/restos\?/, (route) => route.fulfill({ json: [] }))
-    await openFirstVisit(page, '')
-    await page.getByRole('radio', { name: 'Приветный' }).check()
-    await page.getByRole('button', { name: 'Продолжить' }).click()
-    await expect(page.getByText('В заведениях выбранного города нет меню')).toBeVisible()
-    await page.unroute(/\/1\/p\/restos\?/)
-    await page.getByRole('button', { name: 'Приветный' }).click()
-    await page.getByRole('radio', { name: 'Солнцегорье' }).check()
-    await page.getByRole('button', { name: 'Продолжить' }).click()
-    await expect(page.getByRole('group', { name: 'Пункты самовывоза' })).toBeVisible()
+    const title = 'Приморская набережная, 16'
+    // Without its details, which then are a call of their own.
+    await page.route('**/1/geo/suggest*', (route) =>
+      route.fulfill({ json: [{ placeId: 'sea-16', title, highlights: [] }] }),
+    )
+    const place = '**/1/geo/places/**'
+    await page.route(place, (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+    await page.getByRole('button', { name: 'Введите адрес' }).click()
+    const field = page.getByRole('combobox', { name: 'Введите адрес' })
+    const pick = async () => {
+      await field.fill('приморская 16')
+      await page.getByRole('option', { name: title }).click()
+    }
+    await pick()
+    await expect(page.getByText('Не удалось определить адрес. Попробуйте ещё раз').last()).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.unroute(place)
+    await page.route(place, () => undefined)
+    const held = page.waitForRequest(place)
+    await pick()
+    await held
+    await field.press('End')
+    await page.keyboard.type('а')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(field).toBeFocused()
   },
 )

@@ -2,7 +2,7 @@ import { cartLinesMax } from '@lavash/rulebook/limits'
 import type { Page } from '@playwright/test'
 import { cardOf, getDish, isPlain, toLine } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
-import { readStored, storeBefore, toStored } from './visit.ts'
+import { readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 const toMoney = (minor: number) =>
   new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }).format(
@@ -12,12 +12,13 @@ const toMoney = (minor: number) =>
 /** The button with the sum: at the bottom of a phone, in the bar of a desktop. */
 const cartOf = (page: Page) => page.getByRole('link', { name: /^Корзина · / })
 
-test('C-03 C-04 X-04 a dish is counted where it is seen, and the cart button follows', async ({
+test('C-03 C-04 X-04 a dish is counted where it is seen; the cart button follows, leads to the cart and leaves the end of the page free', async ({
   page,
   venue,
   server,
   open,
   isMobile,
+  expectAccessible,
 }) => {
   const dish = await getDish(server.url, venue, isPlain)
   await open(`/menus/${venue.menuIds[0]}`)
@@ -31,90 +32,62 @@ test('C-03 C-04 X-04 a dish is counted where it is seen, and the cart button fol
   await expect(card.getByRole('status')).toHaveText('2')
   await expect(cartOf(page)).toContainText(toMoney(dish.price * 2))
   await expect(cartOf(page)).toContainText('2')
-  const lines = (await readStored(page, 'cart_positions')) as { id: number; count: number; sum: number }[]
-  expect(lines.map(({ id, count, sum }) => ({ id, count, sum }))).toEqual([
+  expect(await readStored(page, 'cart_positions')).toMatchObject([
     { id: dish.id, count: 2, sum: dish.price * 2 },
   ])
   await page.reload()
   await page.locator('#content').waitFor()
   await expect(card.getByRole('status')).toHaveText('2')
+  await expectAccessible()
   if (isMobile) {
+    await expectFreeEnd(page)
     await page.goto('/')
     await expect(cartOf(page)).toContainText('Корзина · 2')
     await page.goBack()
   }
   await card.getByRole('button', { name: 'Убавить' }).click()
   await expect(cartOf(page)).toContainText(toMoney(dish.price))
+  await cartOf(page).click()
+  await expect(page).toHaveURL('/cart')
+  await page.goBack()
   await card.getByRole('button', { name: 'Убавить' }).click()
   await expect(card.getByRole('button', { name: `Добавить в корзину: ${dish.name}` })).toBeFocused()
   await expect(cartOf(page)).toHaveCount(0)
 })
 
-test('X-04 the cart button leads to the cart and leaves the end of the page free', async ({
-  page,
-  venue,
-  server,
-  isMobile,
-  expectAccessible,
-}) => {
-  const dish = await getDish(server.url, venue, isPlain)
-  await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 3)] })
-  await page.goto(`/menus/${venue.menuIds[0]}`)
-  await cartOf(page).waitFor()
-  await expectAccessible()
-  if (isMobile) {
-    await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: 'instant' }))
-    const last = page.getByRole('contentinfo')
-    await expect(last).toBeInViewport()
-    const footer = await last.boundingBox()
-    const button = await cartOf(page).boundingBox()
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
-  }
-  await cartOf(page).click()
-  await expect(page).toHaveURL('/cart')
-})
+async function expectFreeEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 1_000_000, behavior: 'instant' }))
+  const last = page.getByRole('contentinfo')
+  await expect(last).toBeInViewport()
+  const footer = await last.boundingBox()
+  const button = await cartOf(page).boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+}
 
 test(
-  'C-03 what goes into a dish with modifiers is chosen first',
+  'C-03 C-04 a dish with modifiers: they are chosen first, one choice is taken away where it is seen, which of several in the cart',
   { tag: '@once' },
   async ({ page, venue, server, open }) => {
     const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
     await open(`/menus/${venue.menuIds[0]}`)
-    await cardOf(page, dish.name)
-      .getByRole('button', { name: /^Добавить в корзину/ })
-      .click()
-    await expect(page.getByRole('dialog', { name: dish.name })).toBeVisible()
+    const card = cardOf(page, dish.name)
+    await card.getByRole('button', { name: /^Добавить в корзину/ }).click()
+    const layer = page.getByRole('dialog', { name: dish.name })
+    await expect(layer).toBeVisible()
     await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
     expect(await readStored(page, 'cart_positions')).toBeNull()
-  },
-)
+    await page.goBack()
+    await expect(layer).toHaveCount(0)
 
-test(
-  'C-03 a dish in several choices counts them all; which one is meant by less is seen in the cart',
-  { tag: '@once' },
-  async ({ page, venue, server }) => {
-    const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
-    const lines = [toLine(dish, 2, 901), toLine(dish, 1, 902)]
-    await storeBefore(page, { ...toStored(venue), cart_positions: lines })
-    await page.goto(`/menus/${venue.menuIds[0]}`)
-    const card = cardOf(page, dish.name)
-    await expect(card.getByRole('status')).toHaveText('3')
-    await card.getByRole('button', { name: 'Убавить' }).click()
-    await expect(page).toHaveURL('/cart')
-  },
-)
-
-test(
-  'C-04 a dish in one choice is taken away where it is seen',
-  { tag: '@once' },
-  async ({ page, venue, server }) => {
-    const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
-    await storeBefore(page, { ...toStored(venue), cart_positions: [toLine(dish, 2, 901)] })
-    await page.goto(`/menus/${venue.menuIds[0]}`)
-    const card = cardOf(page, dish.name)
+    await storeElsewhere(page, 'cart_positions', [toLine(dish, 2, 901)])
     await card.getByRole('button', { name: 'Убавить' }).click()
     await expect(card.getByRole('status')).toHaveText('1')
     await expect(cartOf(page)).toContainText(toMoney(dish.price))
+
+    await storeElsewhere(page, 'cart_positions', [toLine(dish, 2, 901), toLine(dish, 1, 902)])
+    await expect(card.getByRole('status')).toHaveText('3')
+    await card.getByRole('button', { name: 'Убавить' }).click()
+    await expect(page).toHaveURL('/cart')
   },
 )
 

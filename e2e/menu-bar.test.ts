@@ -49,35 +49,9 @@ async function walk(page: Page, way: { name: string; topPx: number }[]) {
   }, way)
 }
 
-test('M-03 the bar follows the scroll down and up again', async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await waitForWholeMenu(page)
-  await expect(currentOf(page)).toHaveText('Шаверма')
-  const tops = await readTops(page)
-  const endPx = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-  const reachable = tops.filter(({ topPx }) => topPx < endPx)
-  expect(reachable.length).toBeGreaterThan(5)
-  const way = [...reachable, ...reachable.toReversed()]
-  expect(await walk(page, way)).toEqual(way.map(({ name }) => ({ name, isInSight: true })))
-})
-
-test('M-03 the last group is current at the end of the page', async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await waitForWholeMenu(page)
-  await currentOf(page).waitFor()
-  await scrollTo(page, 1_000_000)
-  await expect(currentOf(page)).toHaveText('Прочее')
-  await scrollTo(page, 0)
-  await expect(currentOf(page)).toHaveText('Шаверма')
-})
-
-test('M-03 A-10 a pressed group is current at once and stays so on the way', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const seen = await page.evaluateHandle(() => {
+/** What the bar tells to be current from now on, each time it is another one. */
+async function watchCurrent(page: Page) {
+  return page.evaluateHandle(() => {
     const names: string[] = []
     const bar = document.querySelector('nav:has(a[href*="#group-"])')
     const note = () => {
@@ -88,36 +62,41 @@ test('M-03 A-10 a pressed group is current at once and stays so on the way', asy
     new MutationObserver(note).observe(bar ?? document.body, { attributes: true, subtree: true })
     return names
   })
+}
+
+test('M-03 A-10 a pressed group is current at once and stays so on the way, with the keyboard too; the bar follows the scroll down to the last group and up', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  const seen = await watchCurrent(page)
   await barOf(page).getByRole('link', { name: 'Десерты' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
   await expect(page).toHaveURL(/#group-\d+$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   // Nothing between the first and the pressed one has lit up.
   expect(await seen.jsonValue()).toEqual(['Шаверма', 'Десерты'])
-})
 
-test('M-03 the bar is used with the keyboard', { tag: '@desktop' }, async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await barOf(page).getByRole('link', { name: 'Шаверма' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(barOf(page).getByRole('link', { name: 'С огня' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(currentOf(page)).toHaveText('С огня')
-  await expect(page.getByRole('heading', { level: 2, name: 'С огня' })).toBeInViewport()
-})
+  if (!isMobile) {
+    await barOf(page).getByRole('link', { name: 'Шаверма' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(barOf(page).getByRole('link', { name: 'С огня' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(currentOf(page)).toHaveText('С огня')
+    await expect(page.getByRole('heading', { level: 2, name: 'С огня' })).toBeInViewport()
+  }
 
-test(
-  'M-03 a desktop chooses between the menus of the venue',
-  { tag: '@desktop' },
-  async ({ page, venue, open }) => {
-    await open('/')
-    await expect(barOf(page).getByRole('link', { name: 'Основное меню' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await barOf(page).getByRole('link', { name: 'Завтраки' }).click()
-    await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Питы и яйца' })).toBeVisible()
-    await expect(currentOf(page)).toHaveText('Питы и яйца')
-  },
-)
+  await waitForWholeMenu(page)
+  await scrollTo(page, 1_000_000)
+  await expect(currentOf(page)).toHaveText('Прочее')
+  await scrollTo(page, 0)
+  await expect(currentOf(page)).toHaveText('Шаверма')
+  const tops = await readTops(page)
+  const endPx = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  const reachable = tops.filter(({ topPx }) => topPx < endPx)
+  expect(reachable.length).toBeGreaterThan(5)
+  const way = [...reachable, ...reachable.toReversed()]
+  expect(await walk(page, way)).toEqual(way.map(({ name }) => ({ name, isInSight: true })))
+})

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import { cardOf, getDish, isPlain } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForWholeMenu } from './visit.ts'
 
+const dishesOf = (page: Page) => page.locator('section[id^=group-]').getByRole('article')
+
 test(
-  'M-02 groups stand in their order, dishes without one under Прочее at the end',
+  'M-02 M-04 X-03 groups stand in their order, dishes without one at the end; photos load when near, one that does not leaves a grey place of its size',
   { tag: '@once' },
   async ({ page, venue, server, open }) => {
     const [menuId] = venue.menuIds
@@ -18,6 +21,22 @@ test(
       'Прочее',
     ])
     await expect(page.locator('#group-0').getByRole('article')).not.toHaveCount(0)
+
+    const photos = dishesOf(page).locator('picture img')
+    await expect(photos.first()).toHaveAttribute('loading', 'eager')
+    await expect(photos.first()).toHaveAttribute('fetchpriority', 'high')
+    await expect(photos.last()).toHaveAttribute('loading', 'lazy')
+
+    const dish = dishesOf(page).first()
+    const photo = dish.locator('span').first()
+    const before = await photo.boundingBox()
+    await page.route('**/1/photos/**', (route) => route.abort())
+    await page.reload()
+    await page.locator('#content').waitFor()
+    await expect(dish.locator('svg').first()).toBeVisible()
+    await expect(dish.locator('picture')).toHaveCount(0)
+    const after = await photo.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
   },
 )
 
@@ -34,9 +53,10 @@ test('M-02 a menu of another method is not shown', async ({ page, open, isMobile
   await expect(page.getByRole('link', { name: 'Завтраки', exact: true })).toHaveCount(0)
 })
 
-test('M-04 a dish shows its photo, name, words, measure, price and tags', async ({
+test('M-04 M-07 a dish shows its photo, name, words, measure, price and tags, or why it cannot be added; all are equally high, laid out or not', async ({
   page,
   venue,
+  server,
   open,
   expectAccessible,
 }) => {
@@ -48,91 +68,43 @@ test('M-04 a dish shows its photo, name, words, measure, price and tags', async 
   await expect(card).toContainText('450 г')
   await expect(card).toContainText(/329\s₽/)
   await expect(card.getByRole('button', { name: 'Добавить в корзину: Шаверма в лаваше' })).toBeVisible()
+
+  const { name } = await getDish(server.url, venue, ({ isStopped }) => isStopped)
+  const stopped = cardOf(page, name)
+  await expect(stopped).toContainText('Закончилось')
+  await expect(stopped.getByRole('button')).toHaveCount(0)
+  await expect(stopped.locator('div > span').first()).toHaveCSS('filter', 'grayscale(1)')
+  // It is noon: lunch can be had, the bread of the evening not yet.
+  await expect(cardOf(page, 'Обед за 20 минут').getByRole('button')).toBeVisible()
+  await expect(page.getByText('Можно заказать сегодня с 17:00')).toBeVisible()
+
+  await waitForWholeMenu(page)
+  const before = await readHeights(page)
+  expect(before).toHaveLength(1)
+  await scrollPastAll(page)
+  // So that a place is found again.
+  expect(await readHeights(page)).toEqual(before)
   await expectAccessible()
 })
 
-test(
-  'M-04 the first dishes load their photos at once, the others when they come near',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    await open(`/menus/${venue.menuIds[0]}`)
-    const photos = page.locator('section[id^=group-]').getByRole('article').locator('picture img')
-    await expect(photos.first()).toHaveAttribute('loading', 'eager')
-    await expect(photos.first()).toHaveAttribute('fetchpriority', 'high')
-    await expect(photos.last()).toHaveAttribute('loading', 'lazy')
-  },
-)
-
-test(
-  'X-03 a photo that does not load leaves a grey place of its size',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    await open(`/menus/${venue.menuIds[0]}`)
-    const dish = page.locator('section[id^=group-]').getByRole('article').first()
-    const photo = dish.locator('span').first()
-    const before = await photo.boundingBox()
-    await page.route('**/1/photos/**', (route) => route.abort())
-    await page.reload()
-    await page.locator('#content').waitFor()
-    await expect(dish.locator('svg').first()).toBeVisible()
-    await expect(dish.locator('picture')).toHaveCount(0)
-    const after = await photo.boundingBox()
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
-  },
-)
-
-test('M-07 a dish outside its slot says when it can be had and cannot be added', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  // Breakfast ends at noon, and it is noon.
-  await open(`/menus/${venue.menuIds[1]}`)
-  const card = cardOf(page, 'Шакшука')
-  await expect(card).toContainText('Можно заказать завтра с 07:00')
-  await expect(card.getByRole('button')).toHaveCount(0)
-  await expectAccessible()
-})
-
-test(
-  'M-07 the lunch of this hour can be added, the bread of the evening not yet',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    await open(`/menus/${venue.menuIds[0]}`)
-    await expect(cardOf(page, 'Обед за 20 минут').getByRole('button')).toBeVisible()
-    await expect(page.getByText('Можно заказать сегодня с 17:00')).toBeVisible()
-  },
-)
-
-test(
-  'M-04 a stopped dish is grey, says so and cannot be added',
-  { tag: '@once' },
-  async ({ page, venue, server, open }) => {
-    const stopped = await getDish(server.url, venue, ({ isStopped }) => isStopped)
-    await open(`/menus/${venue.menuIds[0]}`)
-    const card = cardOf(page, stopped.name)
-    await expect(card).toContainText('Закончилось')
-    await expect(card.getByRole('button')).toHaveCount(0)
-    await expect(card.locator('div > span').first()).toHaveCSS('filter', 'grayscale(1)')
-  },
-)
-
-test('A-06 A-07 a dish opens over the menu on a phone, over home on a desktop', async ({
+test('A-06 A-07 M-03 M-07 a dish opens over its menu on a phone, over home on a desktop; the other menu, chosen next, says when its dishes can be had', async ({
   page,
   venue,
   server,
   open,
   isMobile,
+  expectAccessible,
 }) => {
   const dish = await getDish(server.url, venue, isPlain)
+  const bar = page.getByRole('navigation', { name: 'Меню' })
+  const main = (isMobile ? page : bar).getByRole('link', { name: 'Основное меню' })
   await open('/')
   if (isMobile) {
     await expect(page.getByRole('heading', { level: 2, name: 'Меню' })).toBeVisible()
-    await page.getByRole('link', { name: 'Основное меню' }).click()
+    await main.click()
     await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Основное меню' })).toBeVisible()
-  }
+  } else await expect(main).toHaveAttribute('aria-current', 'page')
   const below = new URL(page.url()).pathname
   await cardOf(page, dish.name).getByRole('link').click()
   await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
@@ -143,26 +115,32 @@ test('A-06 A-07 a dish opens over the menu on a phone, over home on a desktop', 
   await page.goBack()
   await expect(layer).toHaveCount(0)
   await expect(page).toHaveURL(below)
+
+  if (isMobile) await page.goBack()
+  await (isMobile ? page : bar).getByRole('link', { name: 'Завтраки' }).click()
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Питы и яйца' })).toBeVisible()
+  await expect(bar.locator('a[aria-current=true]')).toHaveText('Питы и яйца')
+  // Breakfast ends at noon, and it is noon.
+  const breakfast = cardOf(page, 'Шакшука')
+  await expect(breakfast).toContainText('Можно заказать завтра с 07:00')
+  await expect(breakfast.getByRole('button')).toHaveCount(0)
+  await expectAccessible()
 })
 
-test('M-04 every dish is as high as the others, laid out or not, so that a place is found again', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const dishes = page.locator('section[id^=group-]').getByRole('article')
-  await waitForWholeMenu(page)
-  const readHeights = () =>
-    dishes.evaluateAll((cards) => [...new Set(cards.map((card) => (card as HTMLElement).offsetHeight))])
-  const before = await readHeights()
-  expect(before).toHaveLength(1)
-  // Past all of them, a screen at a time: by now each has been laid out.
+function readHeights(page: Page): Promise<number[]> {
+  return dishesOf(page).evaluateAll((cards) => [
+    ...new Set(cards.map((card) => (card as HTMLElement).offsetHeight)),
+  ])
+}
+
+/** A screen at a time, so that each dish has been laid out, and up again. */
+async function scrollPastAll(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
+    window.scrollTo({ top: 0, behavior: 'instant' })
   })
-  expect(await readHeights()).toEqual(before)
-})
+}

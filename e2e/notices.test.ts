@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { readStored, storeBefore, toStored } from './visit.ts'
 
-test('X-01 cookies are asked about once; a no is remembered as well', async ({
+test('X-01 cookies are asked about once, a no is remembered as well; a phone alone is told of the app until the banner is closed', async ({
   page,
   venue,
+  isMobile,
   expectAccessible,
 }) => {
   test.slow()
@@ -15,46 +16,17 @@ test('X-01 cookies are asked about once; a no is remembered as well', async ({
   await notice.getByRole('button', { name: 'Только необходимые' }).click()
   await expect(notice).toHaveCount(0)
   expect(await readStored(page, 'person_cookies_consent_accepted')).toBe(false)
+  const banner = page.getByRole('complementary', { name: 'Приложение' })
+  if (isMobile) {
+    await expect(banner.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', /play\.google\.com/)
+    await banner.getByRole('button', { name: 'Закрыть' }).click()
+  }
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(banner).toHaveCount(0)
   await page.reload()
   await page.locator('#content').waitFor()
   await expect(notice).toHaveCount(0)
-})
-
-test(
-  'X-01 a phone is told of the app until the banner is closed',
-  { tag: '@mobile' },
-  async ({ page, open }) => {
-    await open('/')
-    const banner = page.getByRole('complementary', { name: 'Приложение' })
-    await expect(banner.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', /play\.google\.com/)
-    await banner.getByRole('button', { name: 'Закрыть' }).click()
-    await expect(banner).toHaveCount(0)
-    await page.reload()
-    await page.locator('#content').waitFor()
-    await expect(banner).toHaveCount(0)
-  },
-)
-
-test('X-01 a desktop has no app to be told of', { tag: '@desktop' }, async ({ page, open }) => {
-  await open('/')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Приложение' })).toHaveCount(0)
-})
-
-test('X-04 the city is chosen where places are', async ({ page, open }) => {
-  await open('/')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Город: Приветный' }).click()
-  await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
-})
-
-test('X-04 B-09 the language chooser lists the languages of the brand, the chosen one marked', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await page.getByRole('button', { name: /^Язык/ }).click()
-  await expect(page.getByRole('menuitemradio')).toHaveText(['Русский', 'English'])
-  await expect(page.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked()
+  await expect(banner).toHaveCount(0)
 })
 
 test(

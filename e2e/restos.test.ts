@@ -35,16 +35,6 @@ test('M-09 the venues of the city, and everything about one of them', async ({
   await expectAccessible()
 })
 
-test('M-09 a venue can be chosen on its own page', { tag: '@once' }, async ({ page, venue, open }) => {
-  await open('/restos')
-  const other = page.getByRole('article').filter({ hasNotText: 'Вы заказываете здесь' }).first()
-  await other.getByRole('link').click()
-  await page.getByRole('button', { name: 'Забрать отсюда' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
-  expect(await readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
-})
-
 test(
   'M-10 the week behind the label: seven days, today marked, 24:00',
   { tag: '@desktop' },
@@ -63,14 +53,31 @@ test(
   },
 )
 
-test('M-10 round the clock, a day off, and closed now', { tag: '@once' }, async ({ page, open }) => {
-  await open('/restos')
-  // Monday noon: one venue never closes, one has its day off.
-  await expect(page.getByRole('article').filter({ hasText: 'Круглосуточно' }).first()).toBeVisible()
-  const closed = page.getByRole('article').filter({ hasText: 'Откроется во вторник' })
-  await closed.getByRole('link').click()
-  await expect(page.locator('[aria-current=date]')).toContainText(/понедельник\s*Выходной/)
-})
+test(
+  'B-09 M-09 M-10 venues say when they are open, one is chosen on its own page, and they are told about in the language that is chosen',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open('/restos')
+    const cards = page.getByRole('article')
+    // Monday noon: one venue never closes, one has its day off.
+    await expect(cards.filter({ hasText: 'Круглосуточно' }).first()).toBeVisible()
+    await cards.filter({ hasText: 'Откроется во вторник' }).getByRole('link').click()
+    await expect(page.locator('[aria-current=date]')).toContainText(/понедельник\s*Выходной/)
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Заведения' })).toBeVisible()
+    await cards.filter({ hasNotText: 'Вы заказываете здесь' }).first().getByRole('link').click()
+    await page.getByRole('button', { name: 'Забрать отсюда' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await readStored(page, 'resto_id')).not.toBe(venue.restoId)
+    expect(await readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
+
+    await chooseLanguage(page, 'English')
+    await page.goto(`/restos/${venue.restoId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
+  },
+)
 
 test(
   'M-10 the label turns at the minute the venue closes, by the clock of the server',
@@ -90,17 +97,5 @@ test(
     } finally {
       await server.stop()
     }
-  },
-)
-
-test(
-  'B-09 a venue is told about in the language that is chosen',
-  { tag: '@once' },
-  async ({ page, venue, open }) => {
-    await open('/')
-    await chooseLanguage(page, 'English')
-    await page.goto(`/restos/${venue.restoId}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
-    await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
   },
 )

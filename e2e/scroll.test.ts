@@ -21,8 +21,13 @@ async function expectTop(page: Page, topPx: number) {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - topPx)).toBeLessThanOrEqual(2)
 }
 
-test('A-09 back and forward restore the place, a reload too', async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
+test('A-09 A-11 back and forward restore the place, a reload too; a dish opens and closes over a page that does not move', async ({
+  page,
+  venue,
+  open,
+}) => {
+  const menu = `/menus/${venue.menuIds[0]}`
+  await open(menu)
   await scrollTo(page, 900)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/restos"]')?.click())
   await expect(page).toHaveURL('/restos')
@@ -30,7 +35,7 @@ test('A-09 back and forward restore the place, a reload too', async ({ page, ven
   await expectTop(page, 0)
   await scrollTo(page, 150)
   await page.goBack()
-  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  await expect(page).toHaveURL(menu)
   await expectTop(page, 900)
   await page.goForward()
   await expect(page).toHaveURL('/restos')
@@ -40,74 +45,7 @@ test('A-09 back and forward restore the place, a reload too', async ({ page, ven
   await page.reload()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeAttached()
   await expectTop(page, 900)
-})
 
-test('A-10 a hash scrolls to its anchor, below the bars that stay', async ({
-  page,
-  venue,
-  open,
-  isMobile,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Напитки' })
-  const anchor = page.locator(new URL((await link.getAttribute('href')) ?? '', 'http://x').hash)
-  await link.click()
-  // 64 + 56 on a phone's menu page; 120 on a desktop with several menus.
-  const offset = 120
-  await expect
-    .poll(async () =>
-      Math.abs((await anchor.evaluate((element) => element.getBoundingClientRect().top)) - offset),
-    )
-    .toBeLessThanOrEqual(2)
-  await expect(page.getByRole('heading', { level: 2, name: 'Напитки' })).toBeInViewport()
-  const bar = await page.getByRole('navigation', { name: 'Меню' }).boundingBox()
-  expect([bar?.y, bar?.height]).toEqual(isMobile ? [64, 56] : [0, 120])
-})
-
-test('A-10 an address with a hash opens at its anchor', { tag: '@once' }, async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
-  const { hash } = new URL((await link.getAttribute('href')) ?? '', 'http://x')
-  await page.goto(`/menus/${venue.menuIds[0]}${hash}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
-})
-
-test('A-10 the way takes 300 ms', { tag: '@once' }, async ({ page, venue, open }) => {
-  await page.clock.install()
-  await open(`/menus/${venue.menuIds[0]}`)
-  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
-  await link.waitFor()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page).toHaveURL(/#group-/)
-  expect(await scrollTop(page)).toBe(0)
-  await page.clock.runFor(150)
-  const halfway = await scrollTop(page)
-  expect(halfway).toBeGreaterThan(0)
-  await page.clock.runFor(170)
-  const end = await scrollTop(page)
-  expect(end).toBeGreaterThan(halfway)
-  await page.clock.runFor(1000)
-  expect(await scrollTop(page)).toBe(end)
-})
-
-test('A-10 a hand on the page ends the way', { tag: '@once' }, async ({ page, venue, open }) => {
-  await page.clock.install()
-  await open(`/menus/${venue.menuIds[0]}`)
-  const link = page.getByRole('navigation', { name: 'Меню' }).getByRole('link', { name: 'Десерты' })
-  await link.waitFor()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page).toHaveURL(/#group-/)
-  await page.clock.runFor(100)
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
-  const there = await scrollTop(page)
-  await page.clock.runFor(1000)
-  expect(await scrollTop(page)).toBe(there)
-})
-
-test('A-11 a dish opens and closes over a page that does not move', async ({ page, venue, open }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
   await scrollTo(page, 600)
   const dish = page.getByRole('heading', { level: 3 }).nth(9)
   await dish.scrollIntoViewIfNeeded()
@@ -119,7 +57,7 @@ test('A-11 a dish opens and closes over a page that does not move', async ({ pag
   await expectTop(page, top)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  await expect(page).toHaveURL(menu)
   await expectTop(page, top)
   await page.goForward()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -128,24 +66,71 @@ test('A-11 a dish opens and closes over a page that does not move', async ({ pag
   await expectTop(page, top)
 })
 
-test('A-08 A-11 a promotion lies over home with a way to all, over the list without', async ({
+test('A-10 an address with a hash opens at its anchor, another one goes to its own, and a pressed one too, below the bars that stay', async ({
   page,
-  open,
   venue,
+  server,
+  open,
+  isMobile,
 }) => {
-  await open('/')
-  await page.getByRole('region', { name: 'Акции' }).getByRole('link').first().click()
-  const layer = page.getByRole('dialog')
-  await layer.getByRole('link', { name: 'Все акции' }).click()
-  await expect(page).toHaveURL('/promotions')
-  await expect(layer).toHaveCount(0)
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(layer).toBeVisible()
-  await expect(layer.getByRole('link', { name: 'Все акции' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/promotions')
-  await page.goto(`/promotions/${venue.promotionId}`)
-  await expect(layer.getByRole('link', { name: 'Все акции' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
+  const [menuId] = venue.menuIds
+  const response = await fetch(`${server.url}/1/p/menus/${menuId}/position-groups`, {
+    headers: { 'accept-language': 'ru' },
+  })
+  const groups = (await response.json()) as { id: number; name: string }[]
+  const toHash = (wanted: string) => `#group-${groups.find(({ name }) => name === wanted)?.id}`
+  await open(`/menus/${menuId}${toHash('Десерты')}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
+  // Another address of the same page: it is not opened anew.
+  await page.goto(`/menus/${menuId}${toHash('Шаверма')}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Шаверма' })).toBeInViewport()
+
+  const bar = page.getByRole('navigation', { name: 'Меню' })
+  await bar.getByRole('link', { name: 'Напитки' }).click()
+  const anchor = page.locator(toHash('Напитки'))
+  // 64 + 56 on a phone's menu page; 120 on a desktop with several menus.
+  const offset = 120
+  await expect
+    .poll(async () =>
+      Math.abs((await anchor.evaluate((element) => element.getBoundingClientRect().top)) - offset),
+    )
+    .toBeLessThanOrEqual(2)
+  await expect(page.getByRole('heading', { level: 2, name: 'Напитки' })).toBeInViewport()
+  const box = await bar.boundingBox()
+  expect([box?.y, box?.height]).toEqual(isMobile ? [64, 56] : [0, 120])
 })
+
+test(
+  'A-10 the way takes 300 ms, and a hand on the page ends it',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await page.clock.install()
+    await open(`/menus/${venue.menuIds[0]}`)
+    const bar = page.getByRole('navigation', { name: 'Меню' })
+    const link = bar.getByRole('link', { name: 'Десерты' })
+    await link.waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await link.evaluate((element: HTMLElement) => element.click())
+    await expect(page).toHaveURL(/#group-/)
+    expect(await scrollTop(page)).toBe(0)
+    await page.clock.runFor(150)
+    const halfway = await scrollTop(page)
+    expect(halfway).toBeGreaterThan(0)
+    await page.clock.runFor(170)
+    const end = await scrollTop(page)
+    expect(end).toBeGreaterThan(halfway)
+    await page.clock.runFor(1000)
+    expect(await scrollTop(page)).toBe(end)
+
+    const desserts = page.url()
+    await bar.getByRole('link', { name: 'Шаверма' }).evaluate((element: HTMLElement) => element.click())
+    await expect(page).not.toHaveURL(desserts)
+    await page.clock.runFor(100)
+    await page.evaluate(() => window.dispatchEvent(new Event('touchstart')))
+    const there = await scrollTop(page)
+    expect(there).toBeGreaterThan(0)
+    expect(there).toBeLessThan(end)
+    await page.clock.runFor(1000)
+    expect(await scrollTop(page)).toBe(there)
+  },
+)

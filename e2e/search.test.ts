@@ -28,7 +28,7 @@ async function tapTwice(button: HTMLElement | SVGElement): Promise<void> {
   tap()
 }
 
-test('M-08 dishes of all menus are found as they are typed, and the words are seen in them', async ({
+test('M-08 dishes of all menus are found as they are typed, however they are written, and the words are seen in them; nothing found leaves a way on', async ({
   page,
   open,
   expectAccessible,
@@ -43,11 +43,6 @@ test('M-08 dishes of all menus are found as they are typed, and the words are se
   await expectAccessible()
   await fieldOf(page).fill('шакшука')
   await expect(namesOf(page)).toHaveText(['Шакшука'])
-})
-
-test('M-08 a dish is found however it is written', { tag: '@once' }, async ({ page, open }) => {
-  await open('/')
-  await startSearch(page)
   for (const [how, words, name] of [
     ['with е for ё', 'лепешка', 'Хумус с горячей лепёшкой'],
     ['with a slip', 'шаверна', 'Шаверма в лаваше'],
@@ -62,11 +57,7 @@ test('M-08 a dish is found however it is written', { tag: '@once' }, async ({ pa
     await fieldOf(page).fill('абвгдеж')
     await expect(namesOf(page), how).toHaveCount(0)
   }
-})
 
-test('M-08 nothing found leaves a way on', async ({ page, open, expectAccessible }) => {
-  await open('/')
-  await startSearch(page, 'абвгдеж')
   await expect(popupOf(page).getByText('Ничего не нашли').last()).toBeVisible()
   await expectAccessible()
   await popupOf(page).getByRole('button', { name: 'Остро' }).click()
@@ -77,7 +68,7 @@ test('M-08 nothing found leaves a way on', async ({ page, open, expectAccessible
   await expect(popupOf(page)).toHaveCount(0)
 })
 
-test('M-08 the dish opens over the right page, and back finds the search as it was', async ({
+test('M-08 C-03 a found dish opens over the right page, back finds the search as it was, later too, and a dish is added from it', async ({
   page,
   venue,
   open,
@@ -103,42 +94,9 @@ test('M-08 the dish opens over the right page, and back finds the search as it w
   await expect(popupOf(page).getByRole('heading', { name: 'Недавно искали' })).toBeVisible()
   await popupOf(page).getByRole('button', { name: 'шакшука' }).click()
   await expect(namesOf(page)).toHaveText(['Шакшука'])
-})
 
-test('M-08 the page below does not move', async ({ page, venue, open, isMobile }) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  // On a desktop the field stands in the bar at the top.
-  const top = isMobile ? 700 : 60
-  await page.evaluate((px) => window.scrollTo({ top: px, behavior: 'instant' }), top)
-  await startSearch(page, 'морс')
-  await expect(namesOf(page).first()).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  // The second tap of two finds it closed, and does not leave the page.
-  await popupOf(page).getByRole('button', { name: 'Назад' }).dblclick()
-  await expect(popupOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
-  expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  await page.goForward()
-  await popupOf(page).getByRole('button', { name: 'Назад' }).click()
-  await expect(popupOf(page)).toHaveCount(0)
-})
-
-test(
-  'M-08 one that closes at once leaves the page below to the next press',
-  { tag: '@mobile' },
-  async ({ page, venue, open }) => {
-    await open(`/menus/${venue.menuIds[0]}`)
-    await startSearch(page, 'морс')
-    await popupOf(page).getByRole('button', { name: 'Назад' }).evaluate(tapTwice)
-    await expect(popupOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
-  },
-)
-
-test('M-08 C-03 a dish is added from what was found', async ({ page, open, isMobile }) => {
-  await open('/')
-  await startSearch(page, 'морс')
+  await fieldOf(page).fill('морс')
+  await expect(namesOf(page).first()).toHaveText(/морс/i)
   const name = (await namesOf(page).first().textContent()) ?? ''
   const row = popupOf(page).getByRole('article').first()
   await row.getByRole('button', { name: /^Добавить в корзину/ }).click()
@@ -147,6 +105,36 @@ test('M-08 C-03 a dish is added from what was found', async ({ page, open, isMob
   await expect(popupOf(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Корзина · / })).toBeVisible()
   if (!isMobile) await expect(cardOf(page, name).getByRole('status')).toHaveText('1')
+})
+
+test('M-08 the page below does not move, and the second tap of two finds the search closed and does not leave the page', async ({
+  page,
+  venue,
+  open,
+  isMobile,
+}) => {
+  await open(`/menus/${venue.menuIds[0]}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // On a desktop the field stands in the bar at the top.
+  const top = isMobile ? 700 : 60
+  await page.evaluate((px) => window.scrollTo({ top: px, behavior: 'instant' }), top)
+  await startSearch(page, 'морс')
+  await expect(namesOf(page).first()).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await popupOf(page).getByRole('button', { name: 'Назад' }).dblclick()
+  await expect(popupOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await page.goForward()
+  await popupOf(page).getByRole('button', { name: 'Назад' }).click()
+  await expect(popupOf(page)).toHaveCount(0)
+
+  if (isMobile) {
+    await startSearch(page, 'морс')
+    await popupOf(page).getByRole('button', { name: 'Назад' }).evaluate(tapTwice)
+    await expect(popupOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
+  }
 })
 
 test('M-08 arrows, Enter and Escape', { tag: '@desktop' }, async ({ page, open }) => {

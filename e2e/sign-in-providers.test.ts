@@ -21,7 +21,7 @@ async function openSignIn(page: Page): Promise<void> {
 
 /** A window takes its time on a busy machine; VK's has five seconds by the page's clock, which goes ten times slower here. */
 async function slowClock(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const readMs = performance.now.bind(performance)
     performance.now = () => readMs() / 10
   })
@@ -30,44 +30,47 @@ async function slowClock(page: Page): Promise<void> {
 const person = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^(?:Профиль: )?${name}$`) })
 
-test('S-03 S-04 Google and Apple sign in by an id token that is bound to this page', async ({ page }) => {
+async function signOut(page: Page, name: string): Promise<void> {
+  await person(page, name).click()
+  await page.getByRole('menuitem', { name: 'Выйти' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+}
+
+test('S-03 S-04 Google and Apple sign in by an id token that is bound to this page; one of somebody else’s making does not', async ({
+  page,
+}) => {
   const { issuer } = providers
-  let mood: 'closed' | 'well' = 'closed'
-  await serveScripts(page, async (nonce, audience) =>
-    mood === 'closed'
-      ? 'closed'
-      : issuer.sign(audience, { claims: { sub: '42', given_name: 'Анна', nonce, aud: audience } }),
-  )
+  let sign = async (_nonce: string, _audience: string) => 'closed'
+  await serveScripts(page, (nonce, audience) => sign(nonce, audience))
   await openSignIn(page)
-  for (const name of ['VK ID', 'Apple']) await expect(page.getByRole('button', { name })).toBeVisible()
+  const apple = page.getByRole('button', { name: 'Apple' })
+  for (const button of [apple, page.getByRole('button', { name: 'VK ID' })])
+    await expect(button).toBeVisible()
   // Whoever closes Apple's window has thought better of it: nothing to be told.
-  await page.getByRole('button', { name: 'Apple' }).click()
-  await expect(page.getByRole('button', { name: 'Apple' })).not.toHaveAttribute('aria-busy')
+  await apple.click()
+  await expect(apple).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  mood = 'well'
+  sign = (_nonce, audience) => issuer.sign(audience, { claims: { sub: '43', nonce: 'stolen' } })
+  await apple.click()
+  await expect(page.getByRole('alert')).not.toHaveText('')
+
+  sign = (nonce, audience) =>
+    issuer.sign(audience, { claims: { sub: '42', given_name: 'Анна', nonce, aud: audience } })
   await page.getByRole('button', { name: 'Continue with Google (ru)' }).click()
   await expect(person(page, 'Анна')).toBeVisible()
   expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'GOOGLE' })
   expect(await readStored(page, 'person_profile')).toMatchObject({ accountIds: ['google:42'] })
-})
 
-test('S-03 Apple signs in, and an id token of somebody else’s making does not', async ({ page }) => {
-  const { issuer } = providers
-  let nonceOf = (_nonce: string): string => 'stolen'
-  await serveScripts(page, (nonce, audience) =>
-    issuer.sign(audience, { claims: { sub: '43', nonce: nonceOf(nonce) } }),
-  )
-  await openSignIn(page)
-  await page.getByRole('button', { name: 'Apple' }).click()
-  await expect(page.getByRole('alert')).not.toHaveText('')
-  nonceOf = (nonce) => nonce
-  await page.getByRole('button', { name: 'Apple' }).click()
+  await signOut(page, 'Анна')
+  await page.getByRole('link', { name: 'Войти' }).click()
+  sign = (nonce, audience) => issuer.sign(audience, { claims: { sub: '43', nonce } })
+  await apple.click()
   await expect(person(page, 'Профиль')).toBeVisible()
   expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'APPLE' })
 })
 
 test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', async ({ page, context }) => {
-  await slowClock(page)
   await returnToUs(page, providers.server)
   const seen = await serveVk(context, (asked) => ({
     code: 'vk-code',
@@ -84,6 +87,7 @@ test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', asyn
     }
   })
   await openSignIn(page)
+  await slowClock(page)
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'VK ID' }).click()
   await (await popup).waitForEvent('close')
@@ -112,28 +116,33 @@ test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', asyn
   page.on('request', (request) => {
     if (request.url().endsWith('/sign/out')) left.push('us')
   })
-  await person(page, 'Пётр').click()
-  await page.getByRole('menuitem', { name: 'Выйти' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click()
-  await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+  await signOut(page, 'Пётр')
   await expect(async () => expect(left).toEqual(['client_id=51234567&access_token=vk-token', 'us'])).toPass()
 })
 
-test('S-03 every way VK’s popup can fail is told by its code', async ({ page, context }) => {
-  await slowClock(page)
+test('S-03 every way VK’s popup can fail is told by its code, and one that stays empty for five seconds is closed', async ({
+  page,
+  context,
+}) => {
   await returnToUs(page, providers.server)
   await serveScripts(page, async () => 'closed')
   type Said = Parameters<typeof serveVk>[1]
-  let said: Said = () => 'wait'
+  let said: Said = () => 'silence'
   await serveVk(context, (asked) => said(asked))
   await openSignIn(page)
   const press = () => page.getByRole('button', { name: 'VK ID' }).click()
   const told = page.getByRole('alert')
   const state = (asked: URLSearchParams) => asked.get('state') ?? ''
 
+  const silent = page.waitForEvent('popup')
+  await press()
+  await (await silent).waitForEvent('close')
+  await expect(told).toHaveText('Авторизация не удалась')
+
+  await slowClock(page)
   for (const [answer, text] of [
-    [(asked) => ({ error: 'access_denied', state: state(asked) }), 'Авторизация не удалась'],
     [() => ({ code: 'c', device_id: 'd', state: 'x'.repeat(64) }), 'Ответ не совпал с запросом'],
+    [(asked) => ({ error: 'access_denied', state: state(asked) }), 'Авторизация не удалась'],
     [(asked) => ({ error_free: '1', state: state(asked) }), 'Событие не поддерживается'],
   ] as const satisfies readonly (readonly [Said, string])[]) {
     said = answer
@@ -153,17 +162,6 @@ test('S-03 every way VK’s popup can fail is told by its code', async ({ page, 
   })
   await press()
   await expect(told).toHaveText('Не удалось открыть новую вкладку. Проверьте настройки браузера')
-})
-
-test('S-03 VK’s popup that stays empty for five seconds is closed, and told', async ({ page, context }) => {
-  await returnToUs(page, providers.server)
-  await serveScripts(page, async () => 'closed')
-  await serveVk(context, () => 'silence')
-  await openSignIn(page)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'VK ID' }).click()
-  await (await popup).waitForEvent('close')
-  await expect(page.getByRole('alert')).toHaveText('Авторизация не удалась')
 })
 
 test('S-03 a service whose script does not come leaves the other ways', async ({ page, problems }) => {

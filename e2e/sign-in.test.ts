@@ -1,18 +1,21 @@
 import { expect, test } from './fixtures.ts'
 import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
-import { changeSettings, chooseElsewhere, readStored, shortenPatience } from './visit.ts'
+import { chooseElsewhere, readStored, shortenPatience } from './visit.ts'
 
-test('V-01 S-01 a newcomer signs in by phone and comes back to where they were', async ({
+test('V-01 S-01 a newcomer signs in by phone and comes back to where they were; both steps are accessible, also in English', async ({
   page,
   open,
   server,
   isMobile,
+  expectAccessible,
 }) => {
   const phone = drawPhone()
-  await open('/promotions')
-  if (isMobile) await page.goto('/')
+  const start = isMobile ? '/' : '/promotions'
+  await open(start)
   await page.getByRole('link', { name: 'Войти' }).click()
   await expect(page).toHaveURL('/auth')
+  await page.getByRole('textbox', { name: 'Телефон' }).waitFor()
+  await expectAccessible()
   await page.getByRole('textbox', { name: 'Телефон' }).pressSequentially(phone.slice(2))
   const local = phone.slice(2)
   const shown = `+7 ${local.slice(0, 3)} ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`
@@ -23,7 +26,12 @@ test('V-01 S-01 a newcomer signs in by phone and comes back to where they were',
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByText('Введите код из СМС')).toBeVisible()
   await codeField(page).fill('12')
-  await page.keyboard.press('Enter')
+  await expectAccessible()
+  await chooseElsewhere(page, 'en')
+  await expect(page.getByRole('heading', { name: 'Code from the text message' })).toBeVisible()
+  await expectAccessible()
+  await chooseElsewhere(page, 'ru')
+  await codeField(page).press('Enter')
   await expect(page.getByText('Слишком короткий SMS-код')).toBeVisible()
   await codeField(page).fill('')
   const code = await readCode(server.url, phone)
@@ -31,7 +39,7 @@ test('V-01 S-01 a newcomer signs in by phone and comes back to where they were',
   await expect(page.getByText('Неверный код подтверждения. Осталось 4 попытки')).toBeVisible()
   await expect(codeField(page)).toHaveValue('')
   await codeField(page).pressSequentially(code)
-  await expect(page).toHaveURL(isMobile ? '/' : '/promotions')
+  await expect(page).toHaveURL(start)
   await expect(page.getByRole('button', { name: /^Профиль/ })).toBeVisible()
   expect(await readStored(page, 'person_profile')).toMatchObject({ phone })
   expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'PHONE' })
@@ -39,12 +47,23 @@ test('V-01 S-01 a newcomer signs in by phone and comes back to where they were',
 })
 
 test(
-  'V-01 S-01 numbers and codes are pasted as they come; a reload keeps the code’s countdown',
+  'V-01 S-01 S-04 only what is configured is offered; a wrong number is told on pressing, not typing; what is pasted is understood, and outlives a reload',
   { tag: '@once' },
   async ({ page, open, server }) => {
     const phone = drawPhone()
     await open('/auth')
     const field = page.getByRole('textbox', { name: 'Телефон' })
+    const button = page.getByRole('button', { name: 'Получить код' })
+    await expect(button).toBeVisible()
+    for (const name of ['VK ID', 'Google', 'Apple'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await button.click()
+    await expect(field).toHaveAccessibleDescription('Введите номер телефона')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('900')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('Укажите корректный номер')
     await field.fill('8 (9')
     await page.evaluate(() => {
       window.localStorage.setItem('order_person', '{"name":"Аня","phone":"","email":""}')
@@ -52,7 +71,7 @@ test(
     await page.reload()
     await expect(field).toHaveValue('+7 9')
     await field.fill(`тел. 8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`)
-    await page.getByRole('button', { name: 'Получить код' }).click()
+    await button.click()
     await expect(page.getByRole('timer')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
@@ -82,23 +101,22 @@ test(
   },
 )
 
-test.describe('S-02 every SMS error is told next to its field', { tag: '@once' }, () => {
-  test('already sent: the code’s field is where to go on', async ({ page, open, server }) => {
-    const phone = drawPhone()
+test(
+  'S-02 a code not found, attempts exhausted for an hour, and a code already sent are told where the code is typed',
+  { tag: '@once' },
+  async ({ page, open, server }) => {
+    const [late, guessed, phone] = [drawPhone(), drawPhone(), drawPhone()]
+    const otherPhone = page.getByRole('button', { name: 'изменить' })
     await open('/auth')
-    await requestCode(page, phone)
-    await page.getByRole('button', { name: 'изменить' }).click()
-    await requestCode(page, phone)
-    await expect(page.getByText('Код уже отправлен. Новый можно запросить раз в 90 секунд')).toBeVisible()
-    await codeField(page).fill(await readCode(server.url, phone))
-    await expect(page).toHaveURL('/')
-  })
+    await requestCode(page, late)
+    const code = await readCode(server.url, late)
+    changeDatabase(server, 'update phoneCodes set codeSentAt = codeSentAt - 600000 where phone = ?', late)
+    await codeField(page).fill(code)
+    await expect(page.getByText('Код для этого номера не найден. Запросите новый')).toBeVisible()
 
-  test('attempts exhausted, for an hour', async ({ page, open, server }) => {
-    const phone = drawPhone()
-    await open('/auth')
-    await requestCode(page, phone)
-    const wrong = otherCode(await readCode(server.url, phone))
+    await otherPhone.click()
+    await requestCode(page, guessed)
+    const wrong = otherCode(await readCode(server.url, guessed))
     for (const left of [
       'Осталось 4 попытки',
       'Осталось 3 попытки',
@@ -111,139 +129,51 @@ test.describe('S-02 every SMS error is told next to its field', { tag: '@once' }
     await codeField(page).fill(wrong)
     await expect(page.getByText('Попытки закончились. Попробуйте через час')).toBeVisible()
     await expect(codeField(page)).toHaveAccessibleDescription('Попытки закончились. Попробуйте через час')
-  })
 
-  test('code not found', async ({ page, open, server }) => {
-    const phone = drawPhone()
-    await open('/auth')
+    await otherPhone.click()
     await requestCode(page, phone)
-    const code = await readCode(server.url, phone)
-    changeDatabase(server, 'update phoneCodes set codeSentAt = codeSentAt - 600000 where phone = ?', phone)
-    await codeField(page).fill(code)
-    await expect(page.getByText('Код для этого номера не найден. Запросите новый')).toBeVisible()
-  })
-
-  for (const [code, status, text] of [
-    ['auth.sms-send-failed', 502, 'Не удалось отправить СМС. Попробуйте ещё раз'],
-    ['auth.sms-attack-protection', 429, 'Отправка СМС приостановлена защитой от атак. Попробуйте позже'],
-    ['auth.captcha-invalid', 422, 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'],
-  ] as const) {
-    test(code, async ({ page, open }) => {
-      await page.route('**/sign/in/phone/code', (route) =>
-        route.fulfill({ status, json: { errors: [{ code, message: 'нет' }] } }),
-      )
-      await open('/auth')
-      const field = page.getByRole('textbox', { name: 'Телефон' })
-      await field.fill(drawPhone())
-      await page.getByRole('button', { name: 'Получить код' }).click()
-      await expect(field).toHaveAccessibleDescription(text)
-    })
-  }
-})
-
-test(
-  'V-01 an empty number and a broken one are told when the button is pressed, not while typing',
-  { tag: '@once' },
-  async ({ page, open }) => {
-    await open('/auth')
-    const field = page.getByRole('textbox', { name: 'Телефон' })
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(field).toHaveAccessibleDescription('Введите номер телефона')
-    await expect(field).toBeFocused()
-    await field.pressSequentially('900')
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveAccessibleDescription('Укажите корректный номер')
+    await otherPhone.click()
+    await requestCode(page, phone)
+    await expect(page.getByText('Код уже отправлен. Новый можно запросить раз в 90 секунд')).toBeVisible()
+    await codeField(page).fill(await readCode(server.url, phone))
+    await expect(page).toHaveURL('/')
   },
 )
 
 test(
-  'E-01 E-04 without a connection the customer is told so, and can try again',
+  'S-02 E-01 E-04 what keeps a message from being sent, silence included, is told at the number, and can be tried again',
   { tag: '@once' },
   async ({ page, open }) => {
-    const phone = drawPhone()
     await open('/auth')
     const field = page.getByRole('textbox', { name: 'Телефон' })
-    await field.fill(phone)
+    const button = page.getByRole('button', { name: 'Получить код' })
+    await field.fill(drawPhone())
+    for (const [code, status, text] of [
+      ['auth.sms-send-failed', 502, 'Не удалось отправить СМС. Попробуйте ещё раз'],
+      ['auth.sms-attack-protection', 429, 'Отправка СМС приостановлена защитой от атак. Попробуйте позже'],
+      ['auth.captcha-invalid', 422, 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'],
+    ] as const) {
+      const json = { errors: [{ code, message: 'нет' }] }
+      await page.route('**/sign/in/phone/code', (route) => route.fulfill({ status, json }))
+      await button.click()
+      await expect(field).toHaveAccessibleDescription(text)
+    }
+    await page.unroute('**/sign/in/phone/code')
     await page.route('**/captcha/challenge', (route) => route.abort())
-    await page.getByRole('button', { name: 'Получить код' }).click()
+    await button.click()
     await expect(field).toHaveAccessibleDescription(
       'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз',
     )
-    await page.unroute('**/captcha/challenge')
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(codeField(page)).toBeFocused()
-  },
-)
-
-test(
-  'E-04 a network that does not answer is told after a while, and the customer can try again',
-  { tag: '@once' },
-  async ({ page, open }) => {
-    await open('/auth')
-    const field = page.getByRole('textbox', { name: 'Телефон' })
-    await field.fill(drawPhone())
     await shortenPatience(page)
     // The question leaves, and nothing ever comes back.
-    await page.route('**/captcha/challenge', () => {}, { times: 1 })
-    const button = page.getByRole('button', { name: 'Получить код' })
+    await page.route('**/captcha/challenge', () => {})
     await button.click()
     await expect(field).toHaveAccessibleDescription('Сервер долго не отвечает. Попробуйте ещё раз')
+    await page.unroute('**/captcha/challenge')
     await button.click()
     await expect(codeField(page)).toBeFocused()
   },
 )
-
-const captchaScripts = {
-  recaptcha: `window.grecaptcha = { ready: (work) => work(), execute: async (key) => 'recaptcha-' + key }`,
-  turnstile: `window.turnstile = {
-    render: (_, { sitekey, callback }) => { setTimeout(() => callback('turnstile-' + sitekey)); return '1' },
-    remove: () => undefined,
-  }`,
-}
-
-for (const captchaProvider of ['recaptcha', 'turnstile'] as const) {
-  test(
-    `S-01 ${captchaProvider} guards the SMS where a brand has chosen it`,
-    { tag: '@once' },
-    async ({ page, open }) => {
-      await changeSettings(page, { captchaProvider, captchaSiteKey: 'site' })
-      await page.route(/google\.com\/recaptcha|challenges\.cloudflare\.com/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: captchaScripts[captchaProvider] }),
-      )
-      const sent: unknown[] = []
-      await page.route('**/sign/in/phone/code', async (route) => {
-        sent.push(route.request().postDataJSON())
-        await route.fulfill({ status: 204 })
-      })
-      await open('/auth')
-      await requestCode(page, drawPhone())
-      expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
-    },
-  )
-}
-
-test('S-04 only what is configured is offered', { tag: '@once' }, async ({ page, open }) => {
-  await open('/auth')
-  await expect(page.getByRole('button', { name: 'Получить код' })).toBeVisible()
-  for (const name of ['VK ID', 'Google', 'Apple'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
-})
-
-test('both steps are accessible in both themes, also in English', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  await open('/auth')
-  await expectAccessible()
-  await requestCode(page, drawPhone())
-  await codeField(page).fill('12')
-  await expectAccessible()
-  await chooseElsewhere(page, 'en')
-  await expect(page.getByRole('heading', { name: 'Code from the text message' })).toBeVisible()
-  await expectAccessible()
-})
 
 test('@desktop S-01 the keyboard is enough', async ({ page, open, server }) => {
   const phone = drawPhone()

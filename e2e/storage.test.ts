@@ -22,16 +22,25 @@ async function expectTwo(page: Page): Promise<void> {
   await expect(dish.getByRole('status')).toHaveText('2')
 }
 
-test('B-07 a reload brings the same cart, venue and consent back', async ({ page, venue }) => {
+test('B-07 B-08 a reload brings the same cart, venue and consent back, also with another release', async ({
+  page,
+  venue,
+}) => {
   await storeBefore(page, { ...toStored(venue), cart_positions: [line] })
   await page.goto('/cart')
   await expectTwo(page)
+  await changeSettings(page, { apiKey: 'another release' })
   await page.reload()
   await expectTwo(page)
   expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
+  expect(await readStored(page, 'person_cookies_consent_accepted')).toBe(false)
 })
 
-test('B-07 a corrupt value is dropped, the others stay', async ({ page, venue }) => {
+test('B-07 a corrupt value is dropped, the others stay, and a change in another tab is seen at once', async ({
+  page,
+  context,
+  venue,
+}) => {
   await storeBefore(page, {
     ...toStored(venue),
     cart_positions: [{ ...line, sum: 'many' }],
@@ -44,11 +53,6 @@ test('B-07 a corrupt value is dropped, the others stay', async ({ page, venue })
   expect(await readStored(page, 'order_person')).toBeNull()
   expect(await readStored(page, 'order_comment')).toBe('без лука')
   expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-})
-
-test('B-07 another tab sees a change at once', async ({ page, context, venue, open }) => {
-  await open('/cart')
-  await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/cart')
   await other.evaluate(
@@ -78,13 +82,6 @@ for (const [what, stored] of [
     })
   })
 }
-
-test('B-08 the same version and label cost nobody a cart', async ({ page, venue }) => {
-  await storeBefore(page, { ...toStored(venue), cart_positions: [line] })
-  await changeSettings(page, { apiKey: 'another release' })
-  await page.goto('/cart')
-  await expectTwo(page)
-})
 
 async function expectBootWithNotice(page: Page) {
   await leaveMapOut(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openCheckout, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import { openCheckout, readDish, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { placeButton } from './location-steps.ts'
 import { storeBefore, waitForWholeMenu } from './visit.ts'
 
 /** What a browser's own setting for large letters does, without opening each page with it. */
@@ -26,7 +25,7 @@ function findTooWide(page: Page): Promise<string[]> {
   })
 }
 
-test('letters twice as large fit: no page is wider than the window', async ({
+test('letters twice as large fit: no page is wider than the window; a long name of the brand leaves the cart in it', async ({
   page,
   venue,
   server,
@@ -34,16 +33,26 @@ test('letters twice as large fit: no page is wider than the window', async ({
 }) => {
   test.slow()
   await openCheckout(page, { venue, server })
-  const paths = isMobile ? ['/cart', `/menus/${venue.menuIds[0]}`, '/terms-of-sale', '/restos', '/'] : ['/']
-  for (const path of paths) {
-    await page.goto(path)
+  const others = isMobile ? [`/menus/${venue.menuIds[0]}`, '/terms-of-sale', '/restos', '/'] : ['/']
+  for (const path of ['/cart', ...others]) {
+    // There already.
+    if (path !== '/cart') await page.goto(path)
     await page.locator('#content :is(h2, h3, article)').first().waitFor()
     for (const width of isMobile ? [390, 320] : [1440]) {
       await enlarge(page, width, 900)
       await expect.poll(() => findTooWide(page)).toEqual([])
     }
   }
-  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: /897/ })).toBeInViewport()
+  if (isMobile) return
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: /897/ })).toBeInViewport()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 840, height: 900 })
+  await bar
+    .getByText('Уголёк')
+    .evaluate((name) => (name.textContent = 'Ресторан домашней кухни на Центральном проспекте'))
+  await expect(bar.getByRole('link', { name: /^Корзина/ })).toBeInViewport({ ratio: 1 })
+  expect((await bar.boundingBox())?.height).toBe(144)
 })
 
 /** Presses a key many times; the names of what had the focus and lay, with its middle, under something else. */
@@ -71,7 +80,12 @@ async function findHidden(page: Page, key: string, presses: number): Promise<str
   return [...hidden]
 }
 
-test('what takes the focus comes out from under the bars', async ({ page, venue, server, isMobile }) => {
+test('what takes the focus comes out from under the bars, and a bar that is in sight leaves the page where it is', async ({
+  page,
+  venue,
+  server,
+  isMobile,
+}) => {
   test.slow()
   await openCheckout(page, { venue, server })
   if (isMobile) await page.setViewportSize({ width: 390, height: 640 })
@@ -82,21 +96,6 @@ test('what takes the focus comes out from under the bars', async ({ page, venue,
   await waitForWholeMenu(page)
   expect(await findHidden(page, 'Tab', 40)).toEqual([])
   expect(await findHidden(page, 'Shift+Tab', 8)).toEqual([])
-  if (!isMobile) return
-  const dish = await readDish(server, venue, 'Шаверма в лаваше')
-  await page.goto(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
-  await page.getByRole('dialog').waitFor()
-  expect(await findHidden(page, 'Tab', 20)).toEqual([])
-})
-
-test('a focus on a bar that is in sight leaves the page where it is', async ({
-  page,
-  venue,
-  open,
-  isMobile,
-}) => {
-  await open(`/menus/${venue.menuIds[0]}`)
-  await waitForWholeMenu(page)
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
@@ -109,6 +108,11 @@ test('a focus on a bar that is in sight leaves the page where it is', async ({
   await page.keyboard.press('Shift+Tab')
   if (isMobile) await page.getByRole('button', { name: 'Назад' }).focus()
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
+  if (!isMobile) return
+  const dish = await readDish(server, venue, 'Шаверма в лаваше')
+  await page.goto(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
+  await page.getByRole('dialog').waitFor()
+  expect(await findHidden(page, 'Tab', 20)).toEqual([])
 })
 
 test.describe('a phone', { tag: '@mobile' }, () => {
@@ -130,21 +134,6 @@ test.describe('a phone', { tag: '@mobile' }, () => {
     expect(
       (await page.getByRole('heading', { level: 3, includeHidden: true }).first().boundingBox())?.x,
     ).toBeGreaterThan(47)
-  })
-
-  test('on its side leaves the map its buttons', async ({ page, venue }) => {
-    test.slow()
-    await page.setViewportSize({ width: 844, height: 390 })
-    await storeBefore(page, toDelivery(venue))
-    await page.goto('/')
-    await placeButton(page).click()
-    await page.getByRole('button', { name: /^Улица и дом/ }).click()
-    for (const name of ['Приблизить', 'Отдалить', 'Где я', 'Назад']) {
-      const button = page.getByRole('dialog').last().getByRole('button', { name })
-      await expect(button).toBeInViewport({ ratio: 1 })
-      // A press that something else would take does not arrive.
-      await button.click({ trial: true })
-    }
   })
 
   test('of 320 px keeps a long sum off the stepper', async ({ page, venue, server }) => {
@@ -181,18 +170,3 @@ test.describe('a phone', { tag: '@mobile' }, () => {
     await context.setOffline(false)
   })
 })
-
-test(
-  'a long name of the brand leaves the cart in the window',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/')
-    await page.setViewportSize({ width: 840, height: 900 })
-    const bar = page.getByRole('banner')
-    await bar
-      .getByText('Уголёк')
-      .evaluate((name) => (name.textContent = 'Ресторан домашней кухни на Центральном проспекте'))
-    await expect(bar.getByRole('link', { name: /^Корзина/ })).toBeInViewport({ ratio: 1 })
-    expect((await bar.boundingBox())?.height).toBe(144)
-  },
-)

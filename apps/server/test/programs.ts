@@ -23,11 +23,7 @@ export const compileCache = join(tmpdir(), 'lavash-compile-cache')
 const startWithinMs = 90_000
 
 /** A process of its own, in a folder without an .env. */
-function startProgram(
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Program {
+function startProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
   const program = fileURLToPath(new URL(`../src/${file}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
     cwd: tmpdir(),
