@@ -23,7 +23,7 @@ export interface PlacedMark {
   readonly placedAtMs: number
 }
 
-/** So soon after an order nobody has filled the same cart again; it is the same press in another tab. */
+/** So soon after an order that it has not seen itself, a tab that wants the same one means the same press. */
 const samePressMs = 10_000
 /** The customer is still there and waits for this very order. Later they are asked first. */
 const freshMs = 5 * 60_000
@@ -35,12 +35,14 @@ export interface WantedOrder {
 
 export interface DigestedOrder extends WantedOrder {
   readonly bodyDigest: string
+  /** Of the order this page has seen placed last: who repeats it within seconds means another one. */
+  readonly seenKey: string | undefined
 }
 
 /** An intent whose answer never came goes first, whatever is wanted now: it may already be an order. */
 export function decideIntent(
   current: unknown,
-  { personId, body, bodyDigest }: DigestedOrder,
+  { personId, body, bodyDigest, seenKey }: DigestedOrder,
   nowMs: number,
   makeKey: () => string,
 ): PlacingIntent {
@@ -50,6 +52,7 @@ export function decideIntent(
     isPlacedMark(current) &&
     current.personId === personId &&
     current.bodyDigest === bodyDigest &&
+    current.key !== seenKey &&
     nowMs - current.placedAtMs < samePressMs
   return { personId, body, key: isSamePress ? current.key : makeKey(), startedAtMs: nowMs }
 }

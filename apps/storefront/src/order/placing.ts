@@ -18,6 +18,7 @@ import { changeRecord, findRecord } from '#storage/durable-record.ts'
 import { clearStoredOn, getStored, setStored } from '#storage/stored-values.ts'
 
 const recordName = 'placing'
+let seenKey: string | undefined
 
 export type PlacingOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
@@ -36,7 +37,8 @@ export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
 
 async function claimIntent(wanted: WantedOrder): Promise<{ intent: PlacingIntent; isNew: boolean }> {
   const key = crypto.randomUUID()
-  const digested = { ...wanted, bodyDigest: await toBodyDigest(wanted.body) }
+  // As it was when the button was pressed: what is placed meanwhile is what this press may be the second of.
+  const digested = { ...wanted, seenKey, bodyDigest: await toBodyDigest(wanted.body) }
   const intent = await changeRecord(recordName, (current) =>
     decideIntent(current, digested, getNowMs(), () => key),
   )
@@ -59,6 +61,7 @@ export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<
     clearStoredOn('order-placed')
     if (remainder.length > 0) setStored({ cart_positions: remainder })
     await changeRecord<PlacedMark>(recordName, () => ({ key, personId, bodyDigest, placedAtMs: getNowMs() }))
+    seenKey = key
     return { kind: 'placed', order: answer.value }
   }
   const { failure } = answer
