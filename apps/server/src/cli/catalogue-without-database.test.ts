@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
 import { type ProgramEnd, runCli } from '../../test/programs.ts'
-
-// Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 function run(args: string[]): Promise<ProgramEnd> {
   return runCli('catalogue', args)

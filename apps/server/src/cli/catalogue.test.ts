@@ -6,9 +6,6 @@ import { openTestDb } from '../../test/open-test-db.ts'
 import { type ProgramEnd, runCli } from '../../test/programs.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
 
-// Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 function run(args: string[], env?: Record<string, string>): Promise<ProgramEnd> {
   return runCli('catalogue', args, env)
 }

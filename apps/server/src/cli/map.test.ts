@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDatabase } from '../../test/make-database.ts'
 import { OsmXml } from '../../test/make-osm-xml.ts'
 import { runCli } from '../../test/programs.ts'
 import { writeMapFile } from '../../test/write-map-file.ts'
-
-// Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 function makeTown(): string {
   const xml = new OsmXml()

@@ -4,9 +4,6 @@ import { runCli } from '../../test/programs.ts'
 import { transaction } from '#db/transaction.ts'
 import { makeId } from '#ids.ts'
 
-// Every command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 let desk: OrderDesk
 beforeAll(async () => {
   desk = await OrderDesk.open()

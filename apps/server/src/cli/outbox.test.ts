@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDb } from '../../test/open-test-db.ts'
 import { runCli } from '../../test/programs.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/outbox.ts'
-
-// Every command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Jobs of these kinds that gave up, numbered from 1, and a webhook that still waits. */
 async function giveUp(db: Db, kinds: readonly string[]): Promise<void> {

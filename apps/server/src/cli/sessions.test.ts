@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCli } from '../../test/programs.ts'
 import { bearer, signIn } from '../../test/sign-in.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
-
-// Every command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('an operator signs a customer out everywhere, and nobody else', async () => {
   // The command lives by the machine's clock, so the server does as well.

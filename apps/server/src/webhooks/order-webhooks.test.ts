@@ -12,9 +12,6 @@ import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow } from '#ordering/order-rows.ts'
 import { webhookKind } from '#webhooks/webhook-sender.ts'
 
-// Every command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 function types(receiver: WebhookReceiver): string[] {
   return receiver.heard.map(({ body }) => `${body.type} ${body.data.order.status}`)
 }

@@ -5,9 +5,6 @@ import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
 import { runCli, startServerProcess } from '../../../test/programs.ts'
 import { readEvents } from '../../../test/read-events.ts'
 
-// Every command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
-
 let desk: OrderDesk
 beforeAll(async () => {
   desk = await OrderDesk.open()
