@@ -2,17 +2,21 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
+import { keepByObject } from '#keep-by-object.ts'
 
 type Converter = (value: unknown) => unknown
 
 const asIs: Converter = (value) => value
+
+/** Once for a schema: a second application in the process has the same. */
+const getCompiled = keepByObject((schema: TSchema) => Compile(withKeySets(schema)))
 
 /**
  * Addresses are texts, so their numbers are read here; bodies are taken as they are. A text that is not wholly a
  * number stays one and is refused: TypeBox's own conversion would make the dish 1 out of `1.5`.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(withKeySets(schema))
+  const compiled = getCompiled(schema)
   const convert = httpPart === 'body' || !Type.IsObject(schema) ? asIs : toObjectConverter(schema)
   return (value: unknown) => {
     const converted = convert(value)
