@@ -36,6 +36,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       checks: { region: { options: { regionMatcher } } },
       // No page of ours has frames, and waiting for them opens a second tab.
       iframes: false,
+      // No rule of these reads style sheets, which would be fetched once more.
+      preload: { assets: ['media'] },
     }
     const violations = await root.evaluate(
       async (html, { value, context: part, run }) => {

@@ -11,6 +11,16 @@ const recipe: PictureRecipe = {
   size: 1,
 }
 
+async function readColours(of: PictureRecipe): Promise<(x: number, y: number) => number[]> {
+  const { data, info } = await sharp(await composePicture(of))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return (x, y) => {
+    const start = (y * info.width + x) * info.channels
+    return [...data.subarray(start, start + 3)]
+  }
+}
+
 describe('a picture made from a recipe', () => {
   test('has the proportions of every photo, 16 to 9, and the same bytes each time', async () => {
     const [one, other] = [await composePicture(recipe), await composePicture(recipe)]
@@ -21,15 +31,21 @@ describe('a picture made from a recipe', () => {
   })
 
   test('keeps the dish in the middle, where a square crop leaves it', async () => {
-    const bare = await composePicture({ ...recipe, emoji: ['🌯'], arrangement: 'single' })
-    const { data, info } = await sharp(bare).raw().toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number): number[] => {
-      const start = (y * info.width + x) * info.channels
-      return [...data.subarray(start, start + 3)]
-    }
+    const at = await readColours({ ...recipe, emoji: ['🌯'], arrangement: 'single' })
     const edge = at(4, 4)
-    expect(at(info.width - 5, 4)).toEqual(edge)
-    expect(at(info.width / 2, info.height / 2)).not.toEqual(edge)
+    expect(at(955, 4)).toEqual(edge)
+    expect(at(480, 270)).not.toEqual(edge)
+  })
+
+  test('has the colour of its ground around the dish, and a shadow below it', async () => {
+    const at = await readColours({ ...recipe, emoji: ['🍅'], arrangement: 'single', ground: '#F6E7DC' })
+    const [red, green, blue] = [0xf6, 0xe7, 0xdc]
+    expect(at(0, 0)).toEqual([red, green, blue])
+    expect(at(480, 4)).toEqual([red, green, blue])
+    const below = at(480, 500)
+    expect(below[0]).toBeLessThan(red)
+    expect(below[1]).toBeLessThan(green)
+    expect(below[2]).toBeLessThan(blue)
   })
 
   test.each<Arrangement>(['single', 'row', 'heap', 'scatter'])(

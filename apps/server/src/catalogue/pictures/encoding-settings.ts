@@ -7,7 +7,7 @@ const widths = [320, 640, 1280] as const
  * work and a fourteenth of the bytes. Raise `version` when encode-picture.ts or the composer of recipes draws differently.
  */
 export const encodingSettings = {
-  version: 3,
+  version: 4,
   widths,
   maxWidth: 1280,
   maxHeight: 1920,
