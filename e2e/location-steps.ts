@@ -40,7 +40,10 @@ export async function pickAddress(page: Page, isMobile: boolean, typed: string, 
 
 /** On a phone the address is confirmed above its map before the form can be. */
 export async function leaveMap(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Подтвердить' }).click()
+  if (!isMobile) return
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  // While it leaves, it still has what the form below has too.
+  await expect(page.getByRole('region', { name: 'Карта' })).toHaveCount(0)
 }
 
 export const seaside = {
