@@ -40,7 +40,7 @@ export function toRows(page: string, ours: LoadFigures, twin: LoadFigures): WebR
       value: ours.tbtMs,
       unit: 'ms',
       twin: twin.tbtMs,
-      limit: `static + ${Math.round(moreMs)}, ≤ + ${tbtMoreMs.most}`,
+      limit: `static ${moreMs < 0 ? '−' : '+'} ${Math.abs(Math.round(moreMs))}, ≤ + ${tbtMoreMs.most}`,
       isMet: moreMs <= tbtMoreMs.most,
       aim: { text: `≤ + ${tbtMoreMs.aim}`, isMet: moreMs <= tbtMoreMs.aim },
     },
