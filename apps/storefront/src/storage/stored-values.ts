@@ -63,12 +63,18 @@ export function useStoredPart<Key extends StorageKey, Part extends string | numb
   return useStore(values, (state) => select(state[key]))
 }
 
-/** Several at once are seen at once: no screen shows a new venue with the old method. */
+/**
+ * Several at once are seen at once: no screen shows a new venue with the old method. What stays the same is not written:
+ * another tab may have changed it a moment ago, and its event is still on the way.
+ */
 export function setStored(changes: Partial<StoredValues>): void {
+  const old = values.getState()
   values.setState(changes)
   for (const [key, value] of Object.entries(changes)) {
+    const text = JSON.stringify(value)
+    if (text === JSON.stringify(old[key as StorageKey])) continue
     if (value === null) local.remove(key)
-    else if (!local.write(key, JSON.stringify(value))) trouble.setState({ hasTrouble: true })
+    else if (!local.write(key, text)) trouble.setState({ hasTrouble: true })
   }
 }
 
