@@ -4,6 +4,8 @@ import { getCurrentLocale } from '#config/current-locale.ts'
 
 const workerFile = '/service-worker.js'
 const lookEveryMs = 30 * 60_000
+/** A worker that was asked for a file while it was ending is started anew, and gives way only after half a minute's rest. */
+const patienceMs = 5000
 
 /**
  * Registers the worker that keeps the shell and the last menu. What this page has loaded before the worker was there
@@ -22,7 +24,10 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
     onNewVersion(() => {
       // Another tab has taken it over meanwhile: there is nothing to wait for.
       if (worker.state !== 'installed') return window.location.reload()
-      workers.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+      const reload = () => window.location.reload()
+      workers.addEventListener('controllerchange', reload, { once: true })
+      // The document comes from the network first, and is of the new version whoever is in charge.
+      setTimeout(reload, patienceMs)
       worker.postMessage('take-over', [])
     })
   }
