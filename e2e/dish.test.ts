@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
+import { tapTwice } from './tap-twice.ts'
 import { readStored } from './visit.ts'
 
 /** What slides under a thumb is part of it. */
@@ -86,8 +87,8 @@ test('M-05 C-04 a dish shows what it is, its price follows every choice, and its
   await layer.getByRole('group', { name: 'Количество' }).getByRole('button', { name: 'Прибавить' }).click()
   await expect(add).toContainText('888')
   await expectAccessible()
-  // The second click finds the popup on its way out, and adds nothing.
-  await add.dblclick()
+  // The second tap finds the popup on its way out, and adds nothing.
+  await tapTwice(add, 'on the button')
   await expect(layer).toHaveCount(0)
   const lines = await readCart(page)
   expect(lines[0]).toMatchObject({ count: 2, sum: 88_800 })
@@ -122,8 +123,9 @@ test(
     expect(await readCart(page)).toEqual([])
     await page.keyboard.press('Space')
     await expect(group).not.toContainText('Выберите один вариант')
-    await add.click()
-    await expect(layer).toHaveCount(0)
+    // Nor does the second tap open what lies below.
+    await tapTwice(add, 'when it is gone')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await readCart(page)).toHaveLength(1)
 
     for (const bread of ['Сырный', 'Классический']) {

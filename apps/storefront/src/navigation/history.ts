@@ -1,9 +1,6 @@
 import { type Entry, type Kept, makeKey, type To, toEntry, toHref } from '#navigation/entry.ts'
 
 const listeners = new Set<(entry: Entry) => void>()
-/** As browsers count two taps as one double tap. */
-const doubleTapMs = 300
-let wentBackAtMs = -doubleTapMs
 
 /** Every document's first entry gets a name, so that a typed address does not inherit the scroll of another page. */
 export function startHistory(): void {
@@ -35,13 +32,7 @@ export function canGoBack(): boolean {
 }
 
 export function goBack(): void {
-  wentBackAtMs = performance.now()
   window.history.back()
-}
-
-/** Less than the time between the two taps of a double tap ago. */
-export function hasJustGoneBack(): boolean {
-  return performance.now() - wentBackAtMs < doubleTapMs
 }
 
 /** `replace` puts the new page in place of the current entry. */

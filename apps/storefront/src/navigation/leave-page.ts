@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import { toPath } from '#config/paths.ts'
-import { canGoBack, goBack, hasJustGoneBack, navigate } from '#navigation/history.ts'
+import { canGoBack, goBack, navigate } from '#navigation/history.ts'
+import { ignoreSecondTap } from '#navigation/ignore-second-tap.ts'
 
 /** Back to where the customer came from; whoever came by a link from outside goes to the page above. */
 export function leavePage(above = toPath('home.index')): void {
@@ -7,10 +9,8 @@ export function leavePage(above = toPath('home.index')): void {
   else navigate(above, { replace: true })
 }
 
-/**
- * The page's own way back. Where less motion is wanted, a popup is gone at once and the second tap of two lands here: it is
- * no second step.
- */
-export function pressBack(): void {
-  if (!hasJustGoneBack()) leavePage()
+/** The page's own way back. The page above has one at the same place: the second tap of two is no second step. */
+export function pressBack({ nativeEvent }: MouseEvent): void {
+  ignoreSecondTap(nativeEvent)
+  leavePage()
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './page-header.module.css'
 
 interface Props {
   title: string
-  onBack?: () => void
+  onBack?: MouseEventHandler
 }
 
 /** 80 px on a desktop, 56 on a phone; taller only if enlarged text needs it. */

@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
+import { ignoreSecondTapBelow } from '#navigation/ignore-second-tap.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useIsMobile } from '#ui/layout-mode.ts'
 import { useScrollStop } from '#ui/use-scroll-stop.ts'
@@ -72,6 +73,9 @@ export function PopupFrame(props: PopupProps) {
             data-form={form}
             data-scrim={hasScrim || undefined}
             {...(!isSwiped && { 'data-base-ui-swipe-ignore': '' })}
+            onClickCapture={({ nativeEvent, currentTarget }) =>
+              ignoreSecondTapBelow(currentTarget, nativeEvent)
+            }
           >
             <Drawer.Popup
               ref={popup}
