@@ -2,10 +2,7 @@
 const doubleTapMs = 300
 const fingerPx = 24
 
-/**
- * The second tap of two is not meant for what the first one has laid open below the finger. The taps' own clock counts: a
- * slow phone hears of the second one late.
- */
+/** The second tap of two is not meant for what the first one has laid open below the finger. */
 export function ignoreSecondTap(first: MouseEvent): void {
   ignoreIf(first, () => true)
 }
@@ -21,11 +18,20 @@ function ignoreIf(first: MouseEvent, isUnmeant: (second: MouseEvent) => boolean)
   // A key or a voice presses what it names, wherever that is.
   if (first.detail === 0) return
   const handleClick = (second: MouseEvent) => {
-    const distancePx = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
-    const isSecond = second.timeStamp - first.timeStamp < doubleTapMs && distancePx < fingerPx
-    if (!isSecond || !isUnmeant(second)) return
+    if (!isSecondOf(first, second) || !isUnmeant(second)) return
     second.preventDefault()
     second.stopPropagation()
   }
   window.addEventListener('click', handleClick, { capture: true, once: true })
+}
+
+/**
+ * Of a mouse the browser says so. Not every browser counts taps; theirs are told by their own clock, since a slow phone
+ * hears of the second one late.
+ */
+function isSecondOf(first: MouseEvent, second: MouseEvent): boolean {
+  if (second.detail > 1) return true
+  if (second.detail === 0 || ('pointerType' in second && second.pointerType === 'mouse')) return false
+  const distancePx = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
+  return second.timeStamp - first.timeStamp < doubleTapMs && distancePx < fingerPx
 }

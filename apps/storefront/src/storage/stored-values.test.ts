@@ -43,3 +43,12 @@ test('C-13 what one tab has changed is kept, and taken away again', async () => 
   expect(second.getStored('order_promo_code')).toBeNull()
   expect(kept.has('order_promo_code')).toBe(false)
 })
+
+test('S-08 what a sign-out takes away is gone from every tab, also what another has just written', async () => {
+  const first = await openTab()
+  const second = await openTab()
+  second.setStored({ order_person: { name: 'Вера', phone: '', email: '' } })
+  first.clearStoredOn('signed-out')
+  const third = await openTab()
+  expect(third.getStored('order_person')).toEqual({ name: '', phone: '', email: '' })
+})

@@ -70,18 +70,20 @@ export function useStoredPart<Key extends StorageKey, Part extends string | numb
 export function setStored(changes: Partial<StoredValues>): void {
   const old = values.getState()
   values.setState(changes)
-  for (const [key, value] of Object.entries(changes)) {
-    const text = JSON.stringify(value)
-    if (text === JSON.stringify(old[key as StorageKey])) continue
-    if (value === null) local.remove(key)
-    else if (!local.write(key, text)) trouble.setState({ hasTrouble: true })
-  }
+  for (const [key, value] of Object.entries(changes) as [StorageKey, unknown][])
+    if (JSON.stringify(value) !== JSON.stringify(old[key])) write(key, value)
 }
 
-/** What a sign-out or a placed order takes away, by the table. */
+function write(key: StorageKey, value: unknown): void {
+  if (value === null) local.remove(key)
+  else if (!local.write(key, JSON.stringify(value))) trouble.setState({ hasTrouble: true })
+}
+
+/** What a sign-out or a placed order takes away, by the table; also what another tab has written a moment ago. */
 export function clearStoredOn(event: ClearingEvent): void {
   const keys = storageKeys.filter((key) => storageTable[key].clearedOn.includes(event))
-  setStored(Object.fromEntries(keys.map((key) => [key, storageTable[key].standIn])))
+  values.setState(Object.fromEntries(keys.map((key) => [key, standIns[key]])))
+  for (const key of keys) write(key, standIns[key])
 }
 
 /** B-08: all of it, also what is not ours: nobody knows how to read it. */
