@@ -35,7 +35,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { loadToasts } from '#ui/toast-host.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
-const preloadAfterMs = 2000
 const patienceMs = 3000
 
 const layouts = {
@@ -85,8 +84,7 @@ function ShellOfCity() {
   usePageHits(isShown ? pathname : undefined)
   useLiveRefresh()
   useForgetPerson()
-  usePreloading()
-  useOfflineCopy()
+  useOfflineCopy(preload)
   const timeZone = useTimeZone()
   if (decision.action === 'sign-in') return <GoSignIn from={pathname} />
   if (decision.action === 'go-home') return <GoHome isTold={decision.isTold} />
@@ -129,18 +127,12 @@ function PreflightRuns() {
 }
 
 /** After the first page is there, and before the next is asked for; a dish is what most ask for first. */
-function usePreloading(): void {
-  useEffect(() => {
-    const preload = async () => {
-      await untilIdle()
-      await loadLayer('menus.positions.show')
-      await loadToasts()
-      await preloadScreens()
-      await loadLayer('promotions.show')
-    }
-    const timer = setTimeout(() => void preload(), preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+async function preload(): Promise<void> {
+  await untilIdle()
+  await loadLayer('menus.positions.show')
+  await loadToasts()
+  await preloadScreens()
+  await loadLayer('promotions.show')
 }
 
 /** The page asked for is shown as soon as somebody is signed in: see auth-screen.tsx. */

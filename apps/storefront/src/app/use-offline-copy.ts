@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pause } from '#api/backoff.ts'
 import { useEntry } from '#navigation/router.tsx'
 import { passLostConnection } from '#app/pass-lost-connection.ts'
 import { matchRoute } from '#app/routing/match-route.ts'
@@ -9,9 +10,15 @@ import { showToast } from '#ui/toast-queue.ts'
 const busyPages: ReadonlySet<string> = new Set(['cart.index', 'auth.index'])
 /** The first page's own requests go first. */
 const startAfterMs = 2000
+/** A file that does not come must not cost the copy of those that do. */
+const patienceMs = 10_000
 
-/** Keeps the shell and the last menu for a visit without a network, and offers a new version when there is one. */
-export function useOfflineCopy(): void {
+/**
+ * Loads ahead what is wanted next; then keeps the shell and the last menu for a visit without a network, and offers a new
+ * version when there is one. One after the other: a worker that is asked for a file just as it gives way to the new version
+ * is started anew, and gives way only after half a minute's rest.
+ */
+export function useOfflineCopy(loadAhead: () => Promise<void>): void {
   const t = useText()
   const { pathname } = useEntry()
   const [takeOver, setTakeOver] = useState<(() => void) | undefined>()
@@ -20,12 +27,13 @@ export function useOfflineCopy(): void {
 
   useEffect(() => {
     const start = async () => {
+      await Promise.race([loadAhead(), pause(patienceMs)])
       const { keepForOffline } = await import('#app/keep-for-offline.ts')
       await keepForOffline((take) => setTakeOver(() => take))
     }
     const timer = setTimeout(() => void start().catch(passLostConnection), startAfterMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [loadAhead])
 
   useEffect(() => {
     if (takeOver === undefined || isBusy || offered.current === takeOver) return
