@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { toMistakeLine } from '#catalogue/mistake.ts'
+import { parseSourceFile } from '#catalogue/reading/source-file.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
 import { demoBrandFolder, type DemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
@@ -21,12 +22,23 @@ export async function findMistakesAfter(brand: DemoBrand, ...edits: Edit[]): Pro
     await cp(demoBrandFolder(brand), folder, { recursive: true })
     const places: string[] = []
     for (const edit of edits) places.push(`${edit.file}:${await apply(folder, edit)}:`)
-    const { mistakes } = await readBrandFolder(folder)
+    const { mistakes } = await readBrandFolder(folder, parseOnce)
     const [here = ''] = places
     return mistakes.map(toMistakeLine).map((line) => line.replace(here, 'HERE:'))
   } finally {
     await rm(parent, { recursive: true })
   }
+}
+
+type Parsed = ReturnType<typeof parseSourceFile>
+const parsed = new Map<string, Parsed>()
+
+/** All files but the spoilt one are the same every time, and YAML is most of the work. */
+function parseOnce(...[kind, file, text]: Parameters<typeof parseSourceFile>): Parsed {
+  const key = `${kind} ${file} ${text}`
+  const found = parsed.get(key) ?? parseSourceFile(kind, file, text)
+  parsed.set(key, found)
+  return found
 }
 
 /** The line that was changed. */
