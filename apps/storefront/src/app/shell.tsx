@@ -24,6 +24,7 @@ import { useLiveRefresh } from '#app/use-live-refresh.ts'
 import { useOfflineCopy } from '#app/use-offline-copy.ts'
 import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
+import { savesData } from '#config/saves-data.ts'
 import { untilIdle } from '#config/until-idle.ts'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
@@ -128,6 +129,7 @@ function PreflightRuns() {
 
 /** After the first page is there, and before the next is asked for; a dish is what most ask for first. */
 async function preload(): Promise<void> {
+  if (savesData()) return
   await untilIdle()
   await loadLayer('menus.positions.show')
   await loadToasts()
