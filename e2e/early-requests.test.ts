@@ -34,6 +34,27 @@ test(
 )
 
 test(
+  'whoever spares data is given nothing ahead, and it opens all the same',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    const readFiles = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join('\n'),
+      )
+    await open(`/menus/${venue.menuIds[0]}`)
+    // It comes after all that is loaded ahead.
+    await expect.poll(readFiles, { timeout: 45_000 }).toContain('/keep-for-offline-')
+    expect(await readFiles()).not.toContain('/dish-')
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+    expect(await readFiles()).toContain('/dish-')
+  },
+)
+
+test(
   'what the storefront has had to ask for by itself the document does not ask for again',
   { tag: '@once' },
   async ({ page, venue }) => {
