@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import type { Options } from './e2e/worker-fixtures.ts'
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = findChromium()
@@ -29,7 +28,7 @@ const phone = {
   },
 }
 
-export default defineConfig<Options>({
+export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
@@ -67,8 +66,6 @@ export default defineConfig<Options>({
     {
       ...phone,
       name: 'mobile',
-      // Nor does this one want anything loaded ahead; the others are given it.
-      use: { ...phone.use, savesData: true },
       workers: cores,
       testIgnore: [waiting, /\/gallery-keyboard\.test\.ts$/],
     },

@@ -44,10 +44,15 @@ test(
           .map(({ name }) => name)
           .join('\n'),
       )
+    await page.addInitScript(() => {
+      const { connection } = navigator as { connection?: object }
+      if (connection !== undefined) Object.defineProperty(connection, 'saveData', { value: true })
+    })
     await open(`/menus/${venue.menuIds[0]}`)
     // It comes after all that is loaded ahead.
     await expect.poll(readFiles, { timeout: 45_000 }).toContain('/keep-for-offline-')
-    expect(await readFiles()).not.toContain('/dish-')
+    expect(await readFiles()).toContain('/toast-area-')
+    expect(await readFiles()).not.toMatch(/\/(?:dish|cart)-/)
     await page.getByRole('article').getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
     expect(await readFiles()).toContain('/dish-')

@@ -3,11 +3,6 @@ import { type DemoVenue, readDemoVenue } from './demo-venue.ts'
 import { ensureGallery } from './ensure-gallery.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 
-export interface Options {
-  /** Has told the browser to spare data. */
-  savesData: boolean
-}
-
 interface WorkerFixtures {
   server: StartedServer
   venue: DemoVenue
@@ -18,11 +13,9 @@ interface WorkerFixtures {
  * What a worker keeps, made when first asked for, and what is left of a test that failed. One list for all files: another
  * list would need another worker with a browser of its own.
  */
-export const test = base.extend<Options, WorkerFixtures>({
-  savesData: [false, { option: true }],
+export const test = base.extend<object, WorkerFixtures>({
   // Playwright's own `only-on-failure` takes one of every page that is closed, in case: a tenth of the whole run.
-  page: async ({ page, savesData }, provide, testInfo) => {
-    if (savesData) await page.addInitScript(saveData)
+  page: async ({ page }, provide, testInfo) => {
     await provide(page)
     if (testInfo.errors.length > 0) await keepPictures(page.context(), testInfo)
   },
@@ -43,11 +36,6 @@ export const test = base.extend<Options, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 })
-
-function saveData(): void {
-  const connection = (navigator as { connection?: object }).connection
-  if (connection !== undefined) Object.defineProperty(connection, 'saveData', { value: true })
-}
 
 async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   const pictures = context

@@ -1,6 +1,7 @@
 import { passLostConnection } from '#app/pass-lost-connection.ts'
 import { watchNetwork } from '#app/watch-network.ts'
 import { getCurrentLocale } from '#config/current-locale.ts'
+import { savesData } from '#config/saves-data.ts'
 
 const workerFile = '/service-worker.js'
 const lookEveryMs = 30 * 60_000
@@ -17,6 +18,8 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const isFirst = workers.controller === null
+  // All of the shell would be loaded ahead. Whoever has it already is still given its next version.
+  if (isFirst && savesData()) return
   watchNetwork(workers)
   const registration = await register(workers)
   if (registration === undefined) return

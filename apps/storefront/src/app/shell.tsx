@@ -129,10 +129,12 @@ function PreflightRuns() {
 
 /** After the first page is there, and before the next is asked for; a dish is what most ask for first. */
 async function preload(): Promise<void> {
-  if (savesData()) return
+  const isSaving = savesData()
   await untilIdle()
-  await loadLayer('menus.positions.show')
+  if (!isSaving) await loadLayer('menus.positions.show')
+  // What went wrong is told with it, also when nothing can be fetched any more.
   await loadToasts()
+  if (isSaving) return
   await preloadScreens()
   await loadLayer('promotions.show')
 }
