@@ -4,8 +4,8 @@ import { watchPage } from './watch-page.ts'
 import { test as base } from './worker-fixtures.ts'
 
 interface TestFixtures {
-  /** WCAG 2.2 AA in both themes; `within` where the page around it is inspected elsewhere. */
-  expectAccessible: (within?: string) => Promise<void>
+  /** WCAG 2.2 AA in both themes. */
+  expectAccessible: () => Promise<void>
   /** Every test fails on a fault, a broken policy or a missing file of ours, unless it takes it out of here. */
   problems: string[]
   /** Opens a page as a customer who has chosen the demo venue on an earlier visit. */
@@ -22,10 +22,10 @@ export const test = base.extend<TestFixtures>({
     }),
   baseURL: async ({ server }, provide) => provide(server.url),
   expectAccessible: async ({ page }, provide, testInfo) =>
-    provide((within) => {
+    provide(() => {
       // One of them is as long as many a test.
       testInfo.setTimeout(testInfo.timeout + 60_000)
-      return expectAccessible(page, within)
+      return expectAccessible(page)
     }),
   problems: [
     async ({ page }, provide) => {

@@ -12,8 +12,7 @@ test('X-01 cookies are asked about once, a no is remembered as well; a phone alo
   await page.goto('/')
   const notice = page.getByRole('complementary', { name: 'Согласие на cookie' })
   await expect(notice).toBeVisible()
-  // The page around it is inspected by itself: e2e/routes.test.ts.
-  await expectAccessible('aside')
+  await expectAccessible()
   await notice.getByRole('button', { name: 'Только необходимые' }).click()
   await expect(notice).toHaveCount(0)
   expect(await readStored(page, 'person_cookies_consent_accepted')).toBe(false)

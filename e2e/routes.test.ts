@@ -48,8 +48,8 @@ const simplePages: Partial<Record<(typeof pages)[number][0], string>> = {
   'terms-of-sale': 'Безопасность платежей и оферта',
 }
 
-/** Every other page has tests of its own, which inspect it with all that it shows. */
-const inspectedHere: ReadonlySet<string> = new Set(['cart.index', 'home.index'])
+/** Every other page has tests of its own, which inspect it in this state or with more to see. */
+const inspectedHere: ReadonlySet<string> = new Set(['cart.index', 'home.index', 'promotions.show'])
 
 for (const [name, toPath, title, englishTitle] of pages) {
   const isInspected = inspectedHere.has(name)
