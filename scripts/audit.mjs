@@ -3,24 +3,30 @@
  *
  * Ends with 0 when all is well, 1 when something was found, 3 when the registry did not answer and the rest is well.
  */
+import { dirname, join } from 'node:path'
 import { npm, projectRoot } from './bootstrap.mjs'
 import { checkDependencies } from './checks/check-dependencies.ts'
 import { checkLock } from './checks/check-lock.ts'
+import { listLockFiles, ownLock } from './checks/lock-files.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { readSourceTree } from './checks/source-tree.ts'
 import { readAudit } from './read-audit.mjs'
 
 const notAnswered = 3
+const tree = readSourceTree(projectRoot)
 const questions = [
-  { title: 'what is shipped', options: ['--omit=dev'] },
-  { title: 'what is shipped and what builds and tests it', options: [] },
+  { title: 'what is shipped', folder: '.', options: ['--omit=dev'] },
+  { title: 'what is shipped and what builds and tests it', folder: '.', options: [] },
+  ...listLockFiles(tree)
+    .filter((file) => file !== ownLock)
+    .map((file) => ({ title: `what ${dirname(file)} installs`, folder: dirname(file), options: [] })),
 ]
 
-const { failed } = await runChecks([checkLock, checkDependencies], readSourceTree(projectRoot), console.log)
+const { failed } = await runChecks([checkLock, checkDependencies], tree, console.log)
 let found = failed
 let silences = 0
-for (const { title, options } of questions) {
-  const { output } = await npm(['audit', '--json', ...options], projectRoot)
+for (const { title, folder, options } of questions) {
+  const { output } = await npm(['audit', '--json', ...options], join(projectRoot, folder))
   const audit = readAudit(output)
   if (audit.answered) {
     found += audit.findings.length

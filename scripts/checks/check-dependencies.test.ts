@@ -29,3 +29,14 @@ test.each([
 ])('caught: %s', (_what, entry, problem) => {
   expect(problemsOf({ 'node_modules/a': entry })).toEqual([expect.stringMatching(problem)])
 })
+
+test('caught: a licence that binds in the lock of a tool that is installed apart', () => {
+  const packages = { 'node_modules/a': { ...whole, license: 'AGPL-3.0-only' } }
+  const locks = {
+    'package-lock.json': '{"packages":{}}',
+    'tool/package-lock.json': JSON.stringify({ packages }),
+  }
+  expect(checkDependencies.findProblems(makeTree(locks))).toEqual([
+    expect.stringMatching(/^tool\/package-lock\.json: a has the licence AGPL/),
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { listLockFiles, ownLock } from './lock-files.ts'
 
 interface LockedPackage {
   integrity?: string
@@ -6,8 +7,6 @@ interface LockedPackage {
   link?: boolean
   hasInstallScript?: boolean
 }
-
-const lockFile = 'package-lock.json'
 
 /** Licences under which the whole can be given away under MIT; files under MPL stay under it, and are not changed. */
 const licences = new Set([
@@ -36,14 +35,16 @@ const installers: ReadonlySet<string> = new Set()
 export const checkDependencies: Check = {
   name: 'dependencies',
   findProblems: (tree) => {
-    if (!tree.files.includes(lockFile)) return [`${lockFile} is missing`]
-    const { packages } = JSON.parse(tree.read(lockFile)) as { packages: Record<string, LockedPackage> }
-    return Object.entries(packages)
-      .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
-      .flatMap(([path, entry]) => {
-        const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-        return findProblems(name, entry).map((problem) => `${lockFile}: ${name} ${problem}`)
-      })
+    if (!tree.files.includes(ownLock)) return [`${ownLock} is missing`]
+    return listLockFiles(tree).flatMap((file) => {
+      const { packages } = JSON.parse(tree.read(file)) as { packages: Record<string, LockedPackage> }
+      return Object.entries(packages)
+        .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+        .flatMap(([path, entry]) => {
+          const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+          return findProblems(name, entry).map((problem) => `${file}: ${name} ${problem}`)
+        })
+    })
   },
 }
 

@@ -45,6 +45,17 @@ test('caught: an address in the lock; a workspace is no address', () => {
   expect(problemsOf({ 'node_modules/@lavash/server': { resolved: 'apps/server', link: true } })).toEqual([])
 })
 
+test('caught: an address in the lock of a tool that is installed apart', () => {
+  const packages = { 'node_modules/a': { resolved: 'https://example.org/a.tgz' } }
+  const locks = {
+    'package-lock.json': '{"packages":{}}',
+    'tool/package-lock.json': JSON.stringify({ packages }),
+  }
+  expect(checkLock.findProblems(makeTree(locks))).toEqual([
+    'tool/package-lock.json: node_modules/a is locked to an address: https://example.org/a.tgz',
+  ])
+})
+
 test('caught: no lock at all', () => {
   expect(checkLock.findProblems(makeTree({}))).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { listLockFiles, ownLock } from './lock-files.ts'
 
 interface LockedPackage {
   resolved?: string
@@ -8,7 +9,6 @@ interface LockedPackage {
 
 type Packages = Record<string, LockedPackage>
 
-const lockFile = 'package-lock.json'
 /** The machines both commands promise to run on: Linux with glibc, x64 and arm64. */
 const isPromised = (name: string) =>
   /linux/.test(name) && /x64|arm64|amd64|aarch64/.test(name) && !/musl/.test(name)
@@ -16,13 +16,19 @@ const isPromised = (name: string) =>
 export const checkLock: Check = {
   name: 'lock file',
   findProblems: (tree) => {
-    if (!tree.files.includes(lockFile)) return [`${lockFile} is missing`]
-    const { packages } = JSON.parse(tree.read(lockFile)) as { packages: Packages }
-    return Object.entries(packages).flatMap(([path, entry]) => [
-      ...findMissingPlatforms(packages, path, entry),
-      ...findHost(path, entry),
-    ])
+    if (!tree.files.includes(ownLock)) return [`${ownLock} is missing`]
+    return listLockFiles(tree).flatMap((file) => {
+      const { packages } = JSON.parse(tree.read(file)) as { packages: Packages }
+      return findProblems(packages).map((problem) => `${file}: ${problem}`)
+    })
   },
+}
+
+function findProblems(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => [
+    ...findMissingPlatforms(packages, path, entry),
+    ...findHost(path, entry),
+  ])
 }
 
 /** npm leaves out what a mirror does not have: `npm install` still succeeds, `npm ci` on the other platform does not. */

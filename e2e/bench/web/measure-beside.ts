@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Front } from './front.ts'
 import { categories, type LoadFigures, measureLoad, prepareVisit } from './measure-load.ts'
+import type { Lighthouse } from './open-lighthouse.ts'
 import { takeTwin } from './static-twin.ts'
 import { toMedian, toRows, type WebRow } from './web-limits.ts'
 import type { WebPage } from './web-pages.ts'
@@ -15,6 +16,7 @@ export interface PageResult {
 }
 
 export interface Bench {
+  readonly lighthouse: Lighthouse
   readonly context: BrowserContext
   /** Of the browser's protocol. */
   readonly port: number

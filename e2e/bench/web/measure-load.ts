@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import type { Stored } from '../../visit.ts'
 import { blankPath } from './front.ts'
+import type { Lighthouse } from './open-lighthouse.ts'
 
 export interface LoadFigures {
   readonly lcpMs: number
@@ -18,6 +18,7 @@ export interface LoadFigures {
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 export interface Measured {
+  readonly lighthouse: Lighthouse
   readonly context: BrowserContext
   /** Of the browser's protocol. */
   readonly port: number
@@ -31,7 +32,7 @@ export interface Measured {
 /** One load with nothing in the cache. Lighthouse's own settings: a mid-range phone on slow 4G, simulated. */
 export async function measureLoad(measured: Measured): Promise<LoadFigures> {
   await prepareVisit(measured)
-  const { url, path, port, onlyCategories, skipAudits } = measured
+  const { lighthouse, url, path, port, onlyCategories, skipAudits } = measured
   const result = await lighthouse(url + path, {
     port,
     logLevel: 'error',

@@ -17,6 +17,7 @@ import { startServer } from '../../start-server.ts'
 import { openFront } from './front.ts'
 import { findFreePort } from './free-port.ts'
 import { measureBeside } from './measure-beside.ts'
+import { openLighthouse } from './open-lighthouse.ts'
 import { toTable } from './web-table.ts'
 import { listWebPages } from './web-pages.ts'
 
@@ -28,6 +29,7 @@ const runs = Number(values.runs)
 
 await ensureChromium()
 await ensureBuilt()
+const lighthouse = await openLighthouse()
 const server = await startServer()
 const front = await openFront(server.url)
 const profile = await mkdtemp(join(tmpdir(), 'lavash-bench-web-'))
@@ -51,7 +53,7 @@ try {
   if (pages.length === 0) throw new Error(`No page is called ${positionals.join(', ')}`)
   const results = []
   for (const page of pages) {
-    const result = await measureBeside({ context, port, front, runs }, page)
+    const result = await measureBeside({ lighthouse, context, port, front, runs }, page)
     process.stdout.write(toTable(result))
     results.push(result)
   }
