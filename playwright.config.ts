@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More than one browser for each core takes a tenth longer; one that mostly waits fills the others' pauses.
+  // More than one browser for each core takes a tenth longer, but for one that fills the others' pauses.
   workers: cores + 1,
   forbidOnly: true,
   reporter: 'line',
@@ -66,7 +66,7 @@ export default defineConfig({
     {
       ...phone,
       name: 'mobile',
-      // Where those that wait have ended, a third one fills the pauses: a twentieth less.
+      // The one that fills pauses, where those that wait have ended: a twentieth less.
       workers: cores + 1,
       testIgnore: [waiting, /\/gallery-keyboard\.test\.ts$/],
     },

@@ -3,6 +3,6 @@ import type { SourceTree } from './source-tree.ts'
 export const ownLock = 'package-lock.json'
 
 /** The project's own, and those of tools that are installed apart from it. */
-export function listLockFiles({ files }: Pick<SourceTree, 'files'>): string[] {
+export function listLockFiles({ files }: SourceTree): string[] {
   return files.filter((file) => file === ownLock || file.endsWith(`/${ownLock}`))
 }

@@ -23,7 +23,7 @@ interface Report {
 
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 
-/** A third of all files that were once installed, for one command: it has a lock file of its own and comes when first asked for. */
+/** More than a third of what all the rest installs, for one command: it has a lock file of its own and comes when first asked for. */
 export async function openLighthouse(): Promise<Lighthouse> {
   await ensureInstalled(folder)
   const program = pathToFileURL(createRequire(folder).resolve('lighthouse'))
