@@ -5,7 +5,9 @@ COPY . .
 # No package needs a program of its own at the install, so none may run one.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN node scripts/build.mjs
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# The image has its Node already, and nothing is compiled anew in it.
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.cache
 
 FROM node:24.21.0-slim
 WORKDIR /lavash

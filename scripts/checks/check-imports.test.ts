@@ -220,6 +220,7 @@ describe('what has one home', () => {
     ['apps/storefront/src/features/location/map.tsx', `import { Map } from 'maplibre-gl'`],
     ['apps/server/src/modules/orders/repository.ts', `import { DatabaseSync } from 'node:sqlite'`],
     ['apps/server/src/modules/orders/repository.ts', `import pg from 'pg'`],
+    ['apps/server/src/cli/backup.ts', `import { exec } from 'node:child_process'`],
   ])('%s: %s is caught', (file, code) => {
     expect(problemsOf(file, code)).not.toEqual([])
   })
