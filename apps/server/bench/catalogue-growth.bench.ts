@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { makeLargeCatalogue } from './make-large-catalogue.ts'
+import { startServer } from './start-server.ts'
 
 const importLimitSeconds = 60
 const startLimitSeconds = 3
@@ -23,7 +23,7 @@ export const bench: Bench = {
     const root = await mkdtemp(join(tmpdir(), 'lavash-growth-'))
     const data = join(root, 'data')
     try {
-      return [...(await measureImports(root, data)), await measureStart(data)]
+      return [...(await measureImports(root, data)), ...(await measureStart(data))]
     } finally {
       await rm(root, { recursive: true, force: true })
     }
@@ -61,19 +61,15 @@ async function measureImport(db: Db, catalogue: Catalogue, parent: string, name:
   })
 }
 
-/** Until it says its address: it listens then. */
-async function measureStart(data: string): Promise<BenchRow> {
-  const program = join(import.meta.dirname, '../src/server.ts')
-  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', LAVASH_DATA: data }
-  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const row = await measure('start of the server', startLimitSeconds, async () => {
-    for await (const chunk of server.stdout) if (String(chunk).includes('http://')) return
-    throw new Error('The server did not start')
-  })
-  server.kill()
-  await ended
-  return row
+async function measureStart(data: string): Promise<BenchRow[]> {
+  const server = await startServer({ LAVASH_DATA: data })
+  const limit = { atMost: startLimitSeconds }
+  const rows = [
+    { name: 'start of the server', value: server.seconds, unit: 's', limit },
+    { name: '  its memory then', value: server.readMegabytes(), unit: 'MB' },
+  ]
+  await server.stop()
+  return rows
 }
 
 async function measure(name: string, atMost: number, work: () => Promise<unknown>): Promise<BenchRow> {

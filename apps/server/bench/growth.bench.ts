@@ -1,9 +1,11 @@
 import { pathOf } from '@lavash/contract/paths'
 import type { Bench, BenchRow } from './bench.ts'
-import { startProcess, stopProcess } from './bench-process.ts'
+import { askCpu, askWork, type BenchProcess, startProcess, stopProcess } from './bench-process.ts'
 import { measureLeast } from './compare-cpu.ts'
-import { fillCart, preflightPath } from './fill-cart.ts'
+import { fillCart, preflightPath, toOrderBody } from './fill-cart.ts'
+import { measureOrders } from './measure-orders.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
+import { readMegabytes } from './start-server.ts'
 
 /** A menu keeps its hundred dishes, so what grows is the chain around the one venue that is asked. */
 const chains = [
@@ -14,10 +16,16 @@ const chains = [
 /** What a request to one venue may cost when everything else has grown a hundredfold. */
 const promisedGrowth = 2
 const positionCount = 10
+const lineCount = 3
+const placingRounds = 10
+const forMs = 500
+/** The served catalogue's work: see serve-catalogue.ts. */
+const passNight = 0
 
 interface Costs {
   readonly times: number
   readonly micros: ReadonlyMap<string, number>
+  readonly megabytes: number
 }
 
 export const bench: Bench = {
@@ -49,16 +57,32 @@ async function measure({ times, restos, menus, positions, orders }: (typeof chai
     for (const [name, request] of Object.entries(asked)) {
       micros.set(name, (await measureLeast(server, request)).cpuMicros)
     }
-    return { times, micros }
+    micros.set('placing an order of 3 dishes', await measurePlacing(server))
+    return { times, micros, megabytes: readMegabytes(server.child) }
   } finally {
     await stopProcess(server)
   }
 }
 
-function toRows({ times, micros }: Costs, first: Costs | undefined): BenchRow[] {
-  return [...micros].map(([name, value]) => {
+/** The least of several rounds, as of the other requests; each round is a day of its own for the venue's short numbers. */
+async function measurePlacing(server: BenchProcess<ServedCatalogue>): Promise<number> {
+  const { port } = server.said
+  const body = JSON.stringify(await toOrderBody(port, await fillCart(server.said, lineCount)))
+  const micros: number[] = []
+  for (let round = 0; round < placingRounds; round++) {
+    await askWork(server, passNight)
+    const before = await askCpu(server)
+    const ordersPerSecond = await measureOrders(server.said, { bodies: [body], atOnce: 1, forMs })
+    micros.push(((await askCpu(server)) - before) / ((ordersPerSecond * forMs) / 1000))
+  }
+  return Math.min(...micros)
+}
+
+function toRows({ times, micros, megabytes }: Costs, first: Costs | undefined): BenchRow[] {
+  const costs = [...micros].map(([name, value]) => {
     const growth = value / (first?.micros.get(name) ?? value)
     const row = { name: `${times}×: ${name}`, value, unit: 'µs' }
     return times === 1 ? row : { ...row, growth: { value: growth, atMost: promisedGrowth } }
   })
+  return [...costs, { name: `${times}×: memory of the server after all that`, value: megabytes, unit: 'MB' }]
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import type { Bench, BenchRow } from './bench.ts'
 
 /** `run-benches.ts [names…] [--json FILE]`: every *.bench.ts here and of the browser, or those whose name begins with one given. */
@@ -18,19 +19,35 @@ if (files.length === 0) {
   process.exitCode = 1
 }
 
-const results: { title: string; rows: readonly BenchRow[] }[] = []
+type Result = { title: string; error?: string; rows: readonly (BenchRow & { isMet: boolean })[] }
+
+const results: Result[] = []
 for (const file of files) {
   const { bench } = (await import(file)) as { bench: Bench }
-  process.stdout.write(`\n${bench.title}\n`)
-  const rows = await bench.run()
-  process.stdout.write(toTable(rows))
-  results.push({ title: bench.title, rows })
+  const { title } = bench
+  process.stdout.write(`\n${title}\n`)
+  try {
+    const rows = await bench.run()
+    process.stdout.write(toTable(rows))
+    results.push({ title, rows: rows.map((row) => ({ ...row, isMet: isMet(row) })) })
+  } catch (error) {
+    // The figures of the others are worth having all the same.
+    process.stderr.write(`  ${inspect(error)}\n`)
+    results.push({ title, error: String(error), rows: [] })
+  }
 }
 if (values.json !== undefined) {
+  const machine = {
+    cpus: cpus().length,
+    cpu: cpus()[0]?.model,
+    memoryBytes: totalmem(),
+    node: process.version,
+  }
   mkdirSync(dirname(values.json), { recursive: true })
-  writeFileSync(values.json, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`)
+  writeFileSync(values.json, `${JSON.stringify({ machine, results }, null, 2)}\n`)
 }
-if (results.some(({ rows }) => !rows.every(isMet))) process.exitCode = 1
+if (results.some(({ rows, error }) => error !== undefined || !rows.every((row) => row.isMet)))
+  process.exitCode = 1
 
 function isMet({ value, ratio, growth, limit }: BenchRow): boolean {
   const isFast = ratio?.atLeast === undefined || ratio.value >= ratio.atLeast

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathOf } from '@lavash/contract/paths'
 import { copyDemo } from '../test/demo-cache.ts'
 import type { Bench } from './bench.ts'
+import { type StartedServer, startServer } from './start-server.ts'
 
 const rounds = 3
 const promisedSeconds = 3
@@ -35,7 +35,7 @@ export const bench: Bench = {
         },
         { name: 'memory then', value: least(({ idleMegabytes }) => idleMegabytes), unit: 'MB' },
         {
-          name: `memory after ${visits} readings of the venues`,
+          name: `memory when all of it has been read, pictures too`,
           value: least(({ busyMegabytes }) => busyMegabytes),
           unit: 'MB',
           limit: { atMost: promisedMegabytes },
@@ -48,33 +48,35 @@ export const bench: Bench = {
 }
 
 async function measure(folder: string): Promise<Figures> {
-  const program = join(import.meta.dirname, '../src/server.ts')
-  const env = { ...process.env, NODE_ENV: 'development', PORT: '0', LAVASH_DATA: folder, LOG_LEVEL: 'silent' }
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
+  const server = await startServer({ NODE_ENV: 'development', LAVASH_DATA: folder })
   try {
-    const address = await readAddress(child.stdout)
-    const seconds = (performance.now() - startedAt) / 1000
-    const idleMegabytes = readMegabytes(child.pid)
-    for (let visit = 0; visit < visits; visit++) await (await fetch(`${address}/1/p/restos`)).arrayBuffer()
-    return { seconds, idleMegabytes, busyMegabytes: readMegabytes(child.pid) }
+    const idleMegabytes = server.readMegabytes()
+    for (let visit = 0; visit < visits; visit++) await read(server, pathOf('restos.list'))
+    await readAll(server)
+    return { seconds: server.seconds, idleMegabytes, busyMegabytes: server.readMegabytes() }
   } finally {
-    child.kill()
-    await ended
+    await server.stop()
   }
 }
 
-async function readAddress(output: AsyncIterable<unknown>): Promise<string> {
-  for await (const chunk of output) {
-    const address = /open at (http:\S+)/.exec(String(chunk))?.[1]
-    if (address !== undefined) return address
-  }
-  throw new Error('The server did not start')
+async function read({ address }: StartedServer, path: string): Promise<string> {
+  return (await fetch(address + path)).text()
 }
 
-/** What the process holds of the machine's memory, as Linux counts it. */
-function readMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000
+/** What the server keeps in memory once somebody has asked for it: every page, every menu and every picture of it. */
+async function readAll(server: StartedServer): Promise<void> {
+  const sitemap = await read(server, '/sitemap.xml')
+  for (const [, path = ''] of sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g))
+    await read(server, path)
+  const restos = JSON.parse(await read(server, pathOf('restos.list'))) as { id: number }[]
+  const details = await Promise.all(
+    restos.map(async ({ id }) => JSON.parse(await read(server, pathOf('restos.show', { restoId: id })))),
+  )
+  const menuIds = new Set(
+    (details as { menus: { id: number }[] }[]).flatMap(({ menus }) => menus.map(({ id }) => id)),
+  )
+  for (const menuId of menuIds) {
+    const menu = await read(server, pathOf('menus.positions', { menuId }))
+    for (const [photo] of menu.matchAll(/\/1\/photos\/[^"\\ ]+/g)) await read(server, photo)
+  }
 }

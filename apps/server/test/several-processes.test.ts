@@ -20,7 +20,7 @@ const now = '2026-11-16T12:00:00+03:00'
 const customerCount = 4
 const ordersBetween = 8
 const dearerMinor = 17_700
-/** The promise is a second; a busy machine gets more before the test gives up. */
+/** The promise is a second, which bench/agreement.bench.ts measures; a busy machine gets more before the test gives up. */
 const agreeWithinMs = 15_000
 
 interface Cluster extends AsyncDisposable {

@@ -35,6 +35,17 @@ test('a change reaches this process and another process of the same database', a
   await other.close()
 })
 
+test('a change that nobody announced reaches the other process all the same', async () => {
+  await using test = await openTestDb()
+  const other = await openDb(test.database.place, report)
+  const there = await listenTo(other, 'menu')
+  const silent: Db = { ...test.db, wakeChangeFeeds: () => undefined }
+  await transaction(silent, (trx) => recordChange(trx, 'menu', '7'))
+  await vi.waitFor(() => expect(there.keys).toEqual(['7']), 15_000)
+  await there.feed.close()
+  await other.close()
+})
+
 test('a change that was rolled back is never heard of', async () => {
   await using test = await openTestDb()
   const { feed, keys } = await listenTo(test.db, 'menu')

@@ -40,7 +40,7 @@ export interface Engine {
   isRetryable(error: unknown): boolean
   /** The database went away meanwhile: whatever had not asked to commit was rolled back. */
   isConnectionLost(error: unknown): boolean
-  /** Wakes the other processes' change feeds; a lost wake-up costs a second, never a change. */
+  /** Wakes the other processes' change feeds; a lost wake-up costs half a second, never a change. */
   announceChanges(): Promise<void>
   watchChanges(onWake: () => void, report: ReportFault): Promise<Watch>
   /** Writes a whole copy of one moment to a new file, while others write on; PostgreSQL has tools of its own for that. */

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathOf } from '@lavash/contract/paths'
+import { startPostgres } from '../../../scripts/postgres.mjs'
+import { storeWithoutPictures } from '../test/store-without-pictures.ts'
+import type { Bench, BenchRow } from './bench.ts'
+import { type StartedServer, startServer } from './start-server.ts'
+import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
+import type { Db } from '#db/db.ts'
+import { migrate } from '#db/migrate.ts'
+import { migrations } from '#db/migrations/all.ts'
+import { openDb } from '#db/open-db.ts'
+import { transaction } from '#db/transaction.ts'
+import { resumePosition, stopPosition } from '#modules/stop-list/repository.ts'
+
+const processCount = 3
+const promisedSeconds = 1
+/** Each stops the dish and gives it back. */
+const rounds = 10
+
+interface Dish {
+  readonly id: number
+  readonly menuId: number
+}
+
+export const bench: Bench = {
+  title: `A stopped dish, until ${processCount} processes on one PostgreSQL all say so`,
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lavash-bench-agreement-'))
+    const postgres = await startPostgres({ folder, durable: true })
+    const servers: StartedServer[] = []
+    try {
+      const db = await openDb({ url: postgres.url, folder, poolSize: 2 }, (error) => {
+        throw error
+      })
+      try {
+        const dish = await fill(db)
+        const env = { DATABASE_URL: postgres.url, LAVASH_DATA: folder, REQUESTS_PER_MINUTE: '1000000' }
+        for (let process = 0; process < processCount; process++) servers.push(await startServer(env))
+        return [
+          ...(await measure('woken by NOTIFY', servers, dish, db)),
+          // As behind a pooler that passes no LISTEN on: nobody is told, and everybody looks.
+          ...(await measure('where NOTIFY is lost', servers, dish, {
+            ...db,
+            wakeChangeFeeds: () => undefined,
+          })),
+        ]
+      } finally {
+        await db.close()
+      }
+    } finally {
+      for (const server of servers) await server.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function fill(db: Db): Promise<Dish> {
+  await migrate(db, migrations)
+  await storeWithoutPictures(db, await readDemoBrand('ugolyok'))
+  const [brand] = (await readStoredCatalogue(db)).brands
+  if (brand === undefined) throw new Error('No brand was stored')
+  return { id: brand.ids.get('position', 'cola'), menuId: brand.ids.get('menu', 'main') }
+}
+
+async function measure(
+  name: string,
+  servers: readonly StartedServer[],
+  dish: Dish,
+  db: Db,
+): Promise<BenchRow[]> {
+  const seconds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const isStopped of [true, false]) {
+      await transaction(db, (trx) =>
+        isStopped ? stopPosition(trx, dish.id, Date.now()) : resumePosition(trx, dish.id),
+      )
+      const committedAt = performance.now()
+      await Promise.all(servers.map((server) => waitUntilSaid(server, dish, isStopped)))
+      seconds.push((performance.now() - committedAt) / 1000)
+    }
+  }
+  const sorted = seconds.toSorted((one, other) => one - other)
+  const inMs = (value = 0): { value: number; unit: string } => ({ value: value * 1000, unit: 'ms' })
+  return [
+    { name: `${name}, the middle of ${sorted.length}`, ...inMs(sorted[sorted.length >> 1]) },
+    { name: '  the slowest', ...inMs(sorted.at(-1)), limit: { atMost: promisedSeconds * 1000 } },
+  ]
+}
+
+async function waitUntilSaid({ address }: StartedServer, dish: Dish, isStopped: boolean): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address + pathOf('menus.positions', { menuId: dish.menuId }))
+    const positions = (await answer.json()) as { id: number; isStopped: boolean }[]
+    if (positions.find(({ id }) => id === dish.id)?.isStopped === isStopped) return
+    await sleep(5)
+  }
+}
