@@ -1,18 +1,30 @@
+/** Steps that go on at the same time share the terminal's last line. */
+const running = new Map()
+
+const secondsSince = (startedAt) => Math.round((Date.now() - startedAt) / 1000)
+
+function drawRunning() {
+  const counters = [...running].map(([title, startedAt]) => `${title}… ${secondsSince(startedAt)} s`)
+  process.stderr.write(`\r\x1b[K${counters.join('  ')}`)
+}
+
 /** Progress of slow steps, one line each: a counter of seconds on a terminal, two plain lines elsewhere. */
 export async function withProgress(title, work) {
   const startedAt = Date.now()
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   const live = process.stderr.isTTY === true
-  const draw = () => process.stderr.write(`\r${title}… ${seconds()} s`)
-  if (!live) process.stderr.write(`${title}…\n`)
-  const timer = live ? setInterval(draw, 1000) : undefined
-  if (live) draw()
+  running.set(title, startedAt)
+  const timer = live ? setInterval(drawRunning, 1000) : undefined
+  if (live) drawRunning()
+  else process.stderr.write(`${title}…\n`)
   try {
     const result = await work()
-    process.stderr.write(live ? `\r${title}: ${seconds()} s   \n` : `${title}: done in ${seconds()} s\n`)
+    const seconds = secondsSince(startedAt)
+    process.stderr.write(live ? `\r\x1b[K${title}: ${seconds} s\n` : `${title}: done in ${seconds} s\n`)
     return result
   } finally {
     clearInterval(timer)
+    running.delete(title)
+    if (live && running.size > 0) drawRunning()
   }
 }
 

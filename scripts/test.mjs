@@ -14,9 +14,8 @@ async function test() {
   await ensureInstalled()
   // Loaded only now: they may lean on what was just installed.
   const { ensureChromium, ensurePostgres } = await import('./test-tools.mjs')
-  await ensureChromium()
-  await ensurePostgres()
-  await ensureBuilt()
+  // One after the other, as a package manager wants it; the build needs neither.
+  await Promise.all([ensureChromium().then(ensurePostgres), ensureBuilt()])
 
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
