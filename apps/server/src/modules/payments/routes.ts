@@ -7,9 +7,9 @@ import { askProvider } from '#modules/payments/ask-provider.ts'
 import { registerPaymentCallback } from '#modules/payments/callback-route.ts'
 import { payOrder } from '#modules/payments/pay-order.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
+import { PaymentWatch } from '#modules/payments/payment-watch.ts'
 import { findLatestPayment, findOpenPages, isOpen } from '#modules/payments/repository.ts'
 import { registerSandbox } from '#modules/payments/sandbox-routes.ts'
-import { watchPayments } from '#modules/payments/watch-payments.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { serve } from '#plugins/serve.ts'
@@ -27,11 +27,15 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
   const { config, db, reading, report } = parts
   registerPaymentCallback(app, parts)
   registerSandbox(app, parts)
+  const watch = new PaymentWatch(parts)
   let timer: Timer | undefined
   app.addHook('onReady', async () => {
-    timer = new Timer(watchEveryMs, 'watching payments', () => watchPayments(parts), report)
+    timer = new Timer(watchEveryMs, 'watching payments', () => watch.look(), report)
   })
-  app.addHook('onClose', () => timer?.stop())
+  app.addHook('onClose', async () => {
+    await timer?.stop()
+    await watch.settle()
+  })
 
   serve(app, 'orders.payment', async (request) => {
     const order = await findOwn(request.params)
