@@ -5,7 +5,7 @@ export const healthSchema = Type.Object(
     status: Type.Enum(['ok', 'failed'], { type: 'string' }),
     checks: Type.Optional(
       Type.Record(Type.String(), Type.Enum(['ok', 'failed'], { type: 'string' }), {
-        description: 'By part: database, catalogue, worker',
+        description: 'By part: the database',
       }),
     ),
   },

@@ -26,4 +26,3 @@ export const photoParamsSchema = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{16,64}$' }),
   file: Type.String({ pattern: '^[0-9]{1,5}\\.(avif|webp|jpg|png)$', description: 'Width and format' }),
 })
-export type PhotoParams = Static<typeof photoParamsSchema>

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { type AnsweredRequest, RequestFigures } from '#plugins/request-figures.ts'
 
-/** A figure that is looked up when somebody asks, with one value for each set of labels. */
+/** A figure that is looked up when somebody asks: one value, or one for each label. */
 export interface LookedUp {
   readonly name: string
   readonly help: string
-  readonly label: string
-  readonly look: () => Promise<readonly { readonly label: string; readonly value: number }[]>
+  readonly label?: string
+  readonly look: () => Promise<readonly { readonly label?: string; readonly value: number }[]>
 }
 
 /** What this process has done. Labels name routes and kinds, never a person, an address or an order. */
@@ -53,12 +53,13 @@ export class Metrics {
     const gauge = new Gauge({
       name,
       help,
-      labelNames: [label],
+      labelNames: label === undefined ? [] : [label],
       registers: [this.#registry],
       collect: async () => {
         const values = await look()
         gauge.reset()
-        for (const one of values) gauge.set({ [label]: one.label }, one.value)
+        for (const one of values)
+          gauge.set(label === undefined ? {} : { [label]: one.label ?? '' }, one.value)
       },
     })
   }

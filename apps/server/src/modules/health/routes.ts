@@ -1,41 +1,36 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/db.ts'
+import { isDatabaseUp } from '#db/is-database-up.ts'
 import { serve } from '#plugins/serve.ts'
 
-const answerWithinMs = 2000
+/** A balancer may wait for a second, and would take a late answer for none. */
+const answerWithinMs = 500
 
-/** Live: the process runs. Ready: it can serve a customer, so a balancer may send one. */
+/**
+ * Live: the process runs. Ready: a balancer may send customers. That is from the first request on, since nothing listens
+ * before the database was reached and the catalogue read, until the server stops. A database that goes away later goes
+ * away for all processes: taking them all out would take the menus too, which need none, and the requests that wait for it.
+ */
 export function registerHealth(app: FastifyInstance, { db }: { db: Db }): void {
   const config = { requestsPerMinute: false } as const
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
   serve(app, 'health.live', () => ({ status: 'ok' as const }), { config })
   serve(
     app,
     'health.ready',
     async (request, reply) => {
-      const isReady = await canReadDatabase(db, (error) =>
-        request.log.warn({ err: error }, 'database not ready'),
+      if (isStopping) {
+        reply.code(503)
+        return { status: 'failed' as const }
+      }
+      const isUp = await isDatabaseUp(db, answerWithinMs, (error) =>
+        request.log.warn({ err: error }, 'the database is away'),
       )
-      if (!isReady) reply.code(503)
-      const status = isReady ? ('ok' as const) : ('failed' as const)
-      return { status, checks: { database: status } }
+      return { status: 'ok' as const, checks: { database: isUp ? ('ok' as const) : ('failed' as const) } }
     },
     { config },
   )
-}
-
-async function canReadDatabase(db: Db, report: (error: unknown) => void): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${answerWithinMs} ms`)), answerWithinMs)
-  })
-  try {
-    await Promise.race([sql`select 1`.execute(db.read), tooLate])
-    return true
-  } catch (error) {
-    report(error)
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OrderDesk } from '../../../test/order-desk.ts'
+import { silenceReads } from '../../../test/silence-reads.ts'
 import { startTestServer } from '../../../test/start-test-server.ts'
 
 const token = 'a-token-for-the-collector'
@@ -30,6 +31,7 @@ test('requests, orders and the queue are counted, answers out of memory too', as
   ).toBe(3)
   expect(metrics.get('lavash_orders_placed_total{delivery="DELIVERY",payment="CARD_UPON_RECEIPT"}')).toBe(1)
   expect(metrics.get('lavash_orders_open{status="NEW"}')).toBe(1)
+  expect(metrics.get('lavash_database_up')).toBe(1)
   expect(metrics.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   expect([...metrics.keys()].join('\n')).not.toContain(customer.personId)
 })
@@ -41,4 +43,31 @@ test('with a token only its bearer reads them', async () => {
   expect((await ask()).status).toBe(401)
   expect((await ask('Bearer something-else')).status).toBe(401)
   expect((await ask(`Bearer ${token}`)).status).toBe(200)
+})
+
+describe('a database that is away takes only its own figures with it', () => {
+  test('one that answers nothing, until it is back', async () => {
+    await using server = await startTestServer()
+    await server.fetch('/1/now')
+    const silence = silenceReads(server.db)
+    const metrics = await readMetrics((path) => server.fetch(path))
+    silence.end()
+    expect(metrics.get('lavash_database_up')).toBe(0)
+    expect(metrics.get('lavash_http_requests_total{method="GET",route="/1/now",status="200"}')).toBe(1)
+    const names = [...metrics.keys()].join('\n')
+    expect(names).toContain('process_resident_memory_bytes')
+    expect(names).not.toMatch(/lavash_orders_open|lavash_outbox_jobs/)
+    const later = await readMetrics((path) => server.fetch(path))
+    expect(later.get('lavash_database_up')).toBe(1)
+  })
+
+  test('one that is closed', async () => {
+    const server = await startTestServer()
+    await server.changes.close()
+    await server.db.close()
+    const metrics = await readMetrics((path) => server.fetch(path))
+    expect(metrics.get('lavash_database_up')).toBe(0)
+    await server.app.close()
+    await server.database.remove()
+  })
 })

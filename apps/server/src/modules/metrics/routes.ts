@@ -2,10 +2,15 @@ import { openOrderStatuses } from '@lavash/rulebook/order-status'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db, Reads } from '#db/db.ts'
+import { inTime } from '#db/in-time.ts'
+import { isDatabaseUp } from '#db/is-database-up.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
+
+/** What this process has counted by itself must not wait for a database that is away: then somebody wants to see it. */
+const lookWithinMs = 1000
 
 export interface MetricsParts {
   readonly config: Pick<Config, 'isProduction' | 'metricsToken'>
@@ -13,20 +18,49 @@ export interface MetricsParts {
   readonly metrics: Metrics
 }
 
-/** How busy the shop is concerns its owner alone, so in production nobody reads it without the token. */
-export function registerMetricsPage(app: FastifyInstance, { config, db, metrics }: MetricsParts): void {
-  metrics.addLookedUp({
+interface Counted {
+  readonly label: string
+  readonly value: number
+}
+
+/** Left out where the database does not answer: nought would be a figure too. */
+const counted = [
+  {
     name: 'lavash_orders_open',
     help: 'Orders that have not ended, by status; of the whole database',
     label: 'status',
-    look: () => countOpenOrders(db.read),
-  })
-  metrics.addLookedUp({
+    count: countOpenOrders,
+  },
+  {
     name: 'lavash_outbox_jobs',
     help: 'Jobs that are not done, by state; of the whole database',
     label: 'state',
-    look: () => countJobs(db.read),
+    count: countJobs,
+  },
+]
+
+/** How busy the shop is concerns its owner alone, so in production nobody reads it without the token. */
+export function registerMetricsPage(app: FastifyInstance, { config, db, metrics }: MetricsParts): void {
+  const warnOf =
+    (figure: string) =>
+    (error: unknown): void =>
+      app.log.warn({ err: error, figure }, 'the database does not give a figure')
+  metrics.addLookedUp({
+    name: 'lavash_database_up',
+    help: 'Whether the database answers this process: 1, or 0',
+    look: async () => {
+      const isUp = await isDatabaseUp(db, lookWithinMs, warnOf('lavash_database_up'))
+      return [{ value: isUp ? 1 : 0 }]
+    },
   })
+  for (const { name, help, label, count } of counted) {
+    const look = (): Promise<readonly Counted[]> =>
+      inTime(count(db.read), lookWithinMs).catch((error: unknown) => {
+        warnOf(name)(error)
+        return []
+      })
+    metrics.addLookedUp({ name, help, label, look })
+  }
   serve(
     app,
     'metrics',
@@ -48,7 +82,7 @@ function findRefusal(
   return isKnownSecret([`Bearer ${metricsToken}`], header) ? undefined : refuse('auth.token-invalid')
 }
 
-async function countOpenOrders(reads: Reads) {
+async function countOpenOrders(reads: Reads): Promise<Counted[]> {
   const rows = await reads
     .selectFrom('orders')
     .select(({ fn }) => ['status as label', fn.countAll<number | string>().as('count')])
@@ -58,7 +92,7 @@ async function countOpenOrders(reads: Reads) {
   return rows.map(({ label, count }) => ({ label, value: Number(count) }))
 }
 
-async function countJobs(reads: Reads) {
+async function countJobs(reads: Reads): Promise<Counted[]> {
   const rows = await reads
     .selectFrom('outbox')
     .select(({ fn }) => ['state as label', fn.countAll<number | string>().as('count')])
