@@ -149,12 +149,25 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be IP addresses'],
   [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY must be IP addresses'],
   [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY must be IP addresses'],
+  [{ LAVASH_PUBLIC_URL: 'https://order.example/shop' }, 'LAVASH_PUBLIC_URL must be a site such as https'],
+  [{ LAVASH_PUBLIC_URL: 'https://order.example/?from=mail' }, 'LAVASH_PUBLIC_URL must be a site'],
+  [{ LAVASH_PUBLIC_URL: 'https://order.example/#menu' }, 'LAVASH_PUBLIC_URL must be a site'],
+  [{ LAVASH_PUBLIC_URL: 'https://cook:secret@order.example' }, 'LAVASH_PUBLIC_URL must be a site'],
+  [{ LAVASH_PUBLIC_URL: 'order.example' }, 'LAVASH_PUBLIC_URL must be a site'],
   [{ CORS_ORIGINS: 'https://shop.example/menu' }, 'CORS_ORIGINS must be sites such as https://shop.example'],
   [{ CORS_ORIGINS: 'https://a@shop.example' }, 'CORS_ORIGINS must be sites'],
   [{ CORS_ORIGINS: '*,shop.example' }, 'CORS_ORIGINS must be sites'],
   [{ CORS_ORIGINS: 'ftp://shop.example' }, 'CORS_ORIGINS must be sites'],
 ])('%o is refused without repeating the value', (env, problem) => {
   expect(problemsOf(env)).toContain(problem)
+})
+
+test.each([
+  ['https://order.example/', 'https://order.example'],
+  ['HTTPS://Order.Example:443', 'https://order.example'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+])('the site customers see, typed as %s, is %s', (typed, publicUrl) => {
+  expect(parseConfig({ LAVASH_PUBLIC_URL: typed }).publicUrl).toBe(publicUrl)
 })
 
 test('a site that may call is known by what a browser says of it, however it was typed', () => {

@@ -3,11 +3,11 @@ import {
   listOf,
   oneOf,
   optional,
+  origin,
   origins,
   proxies,
   secretText,
   text,
-  webAddress,
 } from '#config/variable.ts'
 
 export const basics = {
@@ -37,9 +37,9 @@ export const basics = {
       undefined,
     ),
     publicUrl: optional(
-      webAddress({
+      origin({
         name: 'LAVASH_PUBLIC_URL',
-        about: 'address customers see: links in documents, payment returns, provider callbacks',
+        about: 'site customers see, without a path: links, payment returns, provider callbacks',
         example: 'https://order.example.com',
       }),
       undefined,

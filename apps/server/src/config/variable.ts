@@ -90,15 +90,28 @@ export function webAddress(line: Line, protocols: readonly string[] = ['http:', 
   })
 }
 
+/** Scheme, host and port alone, as a browser writes them: what is put behind it, or asked of it, means one thing. */
+export function origin(line: Line): Variable<string> {
+  return required(line, (value) => {
+    const found = findOrigin(value)
+    if (found !== undefined) return found
+    throw new BadValue('a site such as https://shop.example, without a path, a query or a password')
+  })
+}
+
 /** Sites as a browser names them in `Origin`, or `*`: compared letter for letter, a slash at the end matched nobody. */
 export function origins(line: Line): Variable<readonly string[]> {
   return listBy(line, (item) => {
-    if (item === '*') return item
-    const url = URL.canParse(item) ? new URL(item) : undefined
-    const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-    if (isWeb && url.href === `${url.origin}/`) return url.origin
+    const found = item === '*' ? item : findOrigin(item)
+    if (found !== undefined) return found
     throw new BadValue('sites such as https://shop.example, without a path, or *')
   })
+}
+
+function findOrigin(value: string): string | undefined {
+  const url = URL.parse(value)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  return isWeb && url.href === `${url.origin}/` ? url.origin : undefined
 }
 
 const proxyWords = ['loopback', 'linklocal', 'uniquelocal']

@@ -73,6 +73,16 @@ export class JoinedCommits {
     }
   }
 
+  /** The turn alone; where that cannot be, `error` goes on and fails all that have joined. */
+  #takeBack(error: unknown): void {
+    try {
+      this.#exec('rollback to turn')
+    } catch {
+      // A full disk has taken the whole transaction back, savepoints too. That they are gone helps nobody: why does.
+      throw error
+    }
+  }
+
   #toTurn<T>(
     work: (trx: Trx) => Promise<T>,
     resolve: (value: T) => void,
@@ -85,7 +95,7 @@ export class JoinedCommits {
         const value = await work(trx)
         tell = () => resolve(value)
       } catch (error) {
-        this.#exec('rollback to turn')
+        this.#takeBack(error)
         reject(error)
       }
       this.#exec('release turn')

@@ -30,7 +30,7 @@ export class GeoMemory {
   static async start(db: Db, changes: ChangeFeed, report: ReportFault): Promise<GeoMemory> {
     // Subscribed before it reads: an import published in between is heard of.
     const memory = new GeoMemory(db, changes, report)
-    await memory.#load()
+    await memory.#loadAlone()
     return memory
   }
 
@@ -61,17 +61,26 @@ export class GeoMemory {
       this.#isStale = true
       return
     }
-    this.#loading = this.#load()
-      .catch((error: unknown) => {
-        this.#report(error, 'reading the maps')
-        this.#retry = setTimeout(() => this.#reload(), retryMs)
-      })
-      .finally(() => {
-        this.#loading = undefined
-        if (!this.#isStale) return
+    this.#loadAlone().catch((error: unknown) => {
+      this.#report(error, 'reading the maps')
+      if (!this.#isClosed) this.#retry = setTimeout(() => this.#reload(), retryMs)
+    })
+  }
+
+  /** What changes meanwhile is read afterwards: of two at once the older might end last, and stay. */
+  async #loadAlone(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#loading = promise
+    try {
+      await this.#load()
+    } finally {
+      this.#loading = undefined
+      resolve()
+      if (this.#isStale) {
         this.#isStale = false
         this.#reload()
-      })
+      }
+    }
   }
 
   async #load(): Promise<void> {

@@ -6,16 +6,23 @@ import type { ReportFault } from '#db/db.ts'
  */
 export class Timer {
   readonly #ticking: NodeJS.Timeout
+  readonly #run: () => void
   #running: Promise<void> | undefined
 
   constructor(everyMs: number, what: string, work: () => Promise<void>, report: ReportFault) {
-    this.#ticking = setInterval(() => {
+    this.#run = () => {
       this.#running ??= work()
         .catch((error: unknown) => report(error, what))
         .finally(() => {
           this.#running = undefined
         })
-    }, everyMs)
+    }
+    this.#ticking = setInterval(this.#run, everyMs)
+  }
+
+  /** For work that is rare: a process that never gets as old as the first run would never do it. */
+  runNow(): void {
+    this.#run()
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 
 const hosts = ['grill.example', 'www.grill.example']
-const live = { isProduction: true, publicUrl: 'https://order.example/shop' }
+const live = { isProduction: true, publicUrl: 'https://order.example' }
 const local = { isProduction: false, publicUrl: undefined }
 
 test.each([

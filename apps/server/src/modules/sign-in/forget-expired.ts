@@ -21,6 +21,10 @@ export function registerForgetting(
   { db, clock, report }: { db: Db; clock: Clock; report: ReportFault },
 ): void {
   const forget = (): Promise<void> => forgetExpired(db, clock.now())
-  const timer = new Timer(everyMs, 'forgetting expired sign-ins', forget, report)
-  app.addHook('onClose', () => timer.stop())
+  let timer: Timer | undefined
+  app.addHook('onReady', async () => {
+    timer = new Timer(everyMs, 'forgetting expired sign-ins', forget, report)
+    timer.runNow()
+  })
+  app.addHook('onClose', () => timer?.stop())
 }

@@ -1,11 +1,12 @@
-import { smsCodeLifetimeSeconds, smsLockSeconds } from '@lavash/rulebook/limits'
+import { smsCodeLifetimeSeconds } from '@lavash/rulebook/limits'
 import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/sms-limits'
 import type { Trx } from '#db/db.ts'
 
 const dayMs = 24 * 3_600_000
 /** Servers' clocks differ, and a request may wait for the lock: a day may end this much later than we would say. */
 const clockSkewMs = 60_000
-const keptMs = (smsCodeLifetimeSeconds + smsLockSeconds) * 1000
+/** For so long a code is good, and longer than anything else in its row counts, but for a lock. */
+const keptMs = smsCodeLifetimeSeconds * 1000 + clockSkewMs
 
 export interface PhoneCode extends SmsTryCounters {
   readonly codeHash: string | null
@@ -52,14 +53,20 @@ export async function putPhoneCode(
     .execute()
 }
 
+/** A wrong try keeps nothing for longer. After a lock no code is good any more, so its hash goes and the lock stays. */
 export async function putTries(
   trx: Trx,
-  tries: { phone: string; wrongTries: number; lockedUntilMs: number | null; nowMs: number },
+  tries: { phone: string; wrongTries: number; lockedUntilMs: number | null },
 ): Promise<void> {
+  const { phone, wrongTries, lockedUntilMs: lockedUntil } = tries
   await trx
     .updateTable('phoneCodes')
-    .set({ wrongTries: tries.wrongTries, lockedUntil: tries.lockedUntilMs, forgetAt: tries.nowMs + keptMs })
-    .where('phone', '=', tries.phone)
+    .set({
+      wrongTries,
+      lockedUntil,
+      ...(lockedUntil !== null && { codeHash: null, codeSentAt: null, forgetAt: lockedUntil + clockSkewMs }),
+    })
+    .where('phone', '=', phone)
     .execute()
 }
 

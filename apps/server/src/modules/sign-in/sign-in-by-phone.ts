@@ -55,7 +55,7 @@ async function tryCode(
   const isRight = sent.codeHash !== null && isSmsCode(tokens.keys, { phone, codeHash: sent.codeHash }, code)
   const decision = decideSmsTry(sent, isRight, nowMs)
   if (!decision.allowed) {
-    await putTries(trx, { phone, ...decision, nowMs })
+    await putTries(trx, { phone, ...decision })
     return toSmsRefusal(decision)
   }
   await dropPhoneCode(trx, phone)
