@@ -1,7 +1,7 @@
 import { getDayOfWeek, type DayOfWeek } from '#days-of-week.ts'
 import { preOrderStepMinutes } from '#limits.ts'
 import { minutesPerDay, toTimeOfDay } from '#time-of-day.ts'
-import { localParts, toInstant, type LocalDate, type TimeZone } from '#time-zone.ts'
+import { daysBetween, localParts, toInstant, type TimeZone } from '#time-zone.ts'
 import {
   findCurrentOrNextRange,
   toWeekRanges,
@@ -80,7 +80,7 @@ export function findPreOrderRefusal(
   const chosen = localParts(preOrderAtMs, terms.zone)
   const isOffered =
     preOrderAtMs >= earliestMs(terms, nowMs) &&
-    daysBetween(localParts(nowMs, terms.zone), chosen) <= terms.preOrder.dayInAdvance &&
+    daysBetween(nowMs, preOrderAtMs, terms.zone) <= terms.preOrder.dayInAdvance &&
     chosen.minutesOfDay % preOrderStepMinutes === 0 &&
     toInstant(chosen, chosen.minutesOfDay, terms.zone) === preOrderAtMs &&
     toWeeks(terms).every((ranges) => makeRangeCursor(ranges, terms.zone)(preOrderAtMs))
@@ -118,9 +118,4 @@ function makeRangeCursor(ranges: readonly WeekRange[], zone: TimeZone): (atMs: n
     if (range === undefined || range.endMs <= atMs) range = findCurrentOrNextRange(ranges, atMs, zone)
     return range !== undefined && range.startMs <= atMs
   }
-}
-
-function daysBetween(from: LocalDate, to: LocalDate): number {
-  const dayNumber = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day) / 86_400_000
-  return dayNumber(to) - dayNumber(from)
 }

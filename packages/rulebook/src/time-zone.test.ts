@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoWithOffset, isTimeZone, localParts, toInstant, toTimeZone } from '#time-zone.ts'
+import { daysBetween, isoWithOffset, isTimeZone, localParts, toInstant, toTimeZone } from '#time-zone.ts'
 
 const minuteMs = 60_000
 const zones = [
@@ -154,6 +154,64 @@ describe('B-12 a local time becomes an instant', () => {
         },
       ),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('B-12 days are counted by the venue’s calendar', () => {
+  test.each([
+    ['half past midnight is tomorrow', '2026-11-16T23:30:00+03:00', '2026-11-17T00:30:00+03:00', '+03:00', 1],
+    [
+      'the same instants are one day further west',
+      '2026-11-16T23:30:00+03:00',
+      '2026-11-17T00:30:00+03:00',
+      '+01:00',
+      0,
+    ],
+    ['over a new year', '2026-12-31T12:00:00+03:00', '2027-01-01T10:00:00+03:00', '+03:00', 1],
+    ['back in time', '2026-11-16T00:30:00+03:00', '2026-11-14T23:30:00+03:00', '+03:00', -2],
+    [
+      'the spring day has 23 hours',
+      '2026-03-28T23:30:00+01:00',
+      '2026-03-29T23:30:00+02:00',
+      'Europe/Podgorica',
+      1,
+    ],
+    [
+      'a day of hours after its eve',
+      '2026-03-28T23:30:00+01:00',
+      '2026-03-30T00:30:00+02:00',
+      'Europe/Podgorica',
+      2,
+    ],
+    [
+      'the autumn day has 25 hours',
+      '2026-10-25T00:15:00+02:00',
+      '2026-10-25T23:45:00+01:00',
+      'Europe/Podgorica',
+      0,
+    ],
+    [
+      'a day of hours after its morning',
+      '2026-10-25T00:15:00+02:00',
+      '2026-10-26T00:00:00+01:00',
+      'Europe/Podgorica',
+      1,
+    ],
+  ])('%s', (_, from, to, zone, days) => {
+    expect(daysBetween(Date.parse(from), Date.parse(to), zone)).toBe(days)
+  })
+
+  test('so many days on, at whatever time of the day, is so many days between', () => {
+    const anyMinute = fc.integer({ min: 0, max: 1439 })
+    const anyDays = fc.integer({ min: -400, max: 400 })
+    // Apia has skipped a whole day, which no count knows of.
+    const zoneOfAllDays = fc.constantFrom(...zones.filter((zone) => zone !== 'Pacific/Apia'))
+    fc.assert(
+      fc.property(anyInstant, zoneOfAllDays, anyDays, anyMinute, (fromMs, zone, days, minutes) => {
+        const toMs = toInstant(localParts(fromMs, zone), days * 1440 + minutes, zone)
+        expect(daysBetween(fromMs, toMs, zone)).toBe(days)
+      }),
     )
   })
 })

@@ -62,6 +62,11 @@ export function localParts(atMs: number, zone: TimeZone): LocalParts {
   }
 }
 
+/** By the venue's calendar: 0 is the same day, 1 is tomorrow. Not by hours: where clocks change, a day has 23 or 25 of them. */
+export function daysBetween(fromMs: number, toMs: number, zone: TimeZone): number {
+  return dayNumber(toMs, zone) - dayNumber(fromMs, zone)
+}
+
 /**
  * The first instant at which the venue's wall clock reaches the given local time.
  * An hour that happens twice in autumn means its first pass (as RFC 5545, 3.3.5); an hour that is skipped
@@ -92,6 +97,10 @@ export function isoWithOffset(atMs: number, zone: TimeZone): string {
   const hours = String(Math.floor(distance / 60)).padStart(2, '0')
   const minutes = String(distance % 60).padStart(2, '0')
   return `${wall}${offsetMinutes < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
+function dayNumber(atMs: number, zone: TimeZone): number {
+  return Math.floor((atMs + getOffsetMinutes(atMs, zone) * minuteMs) / dayMs)
 }
 
 function getReader(zone: TimeZone): OffsetReader {

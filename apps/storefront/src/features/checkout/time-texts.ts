@@ -1,19 +1,14 @@
-import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
+import { daysBetween, type TimeZone } from '@lavash/rulebook/time-zone'
 import type { Format } from '#i18n/format.ts'
 import type { Text } from '#i18n/create-text.ts'
-
-const dayMs = 86_400_000
 
 type Day = 'today' | 'tomorrow' | 'other'
 
 /** By the venue's calendar: half past midnight is tomorrow there, whatever it is where the customer looks from. */
 export function toDay(atMs: number, nowMs: number, timeZone: TimeZone): Day {
-  const isSame = (one: number, other: number) => {
-    const [a, b] = [localParts(one, timeZone), localParts(other, timeZone)]
-    return a.year === b.year && a.month === b.month && a.day === b.day
-  }
-  if (isSame(atMs, nowMs)) return 'today'
-  return isSame(atMs, nowMs + dayMs) ? 'tomorrow' : 'other'
+  const days = daysBetween(nowMs, atMs, timeZone)
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : 'other'
 }
 
 interface Told {

@@ -19,3 +19,17 @@ test.each([
   const moment = { fromMs: Date.parse(from), nowMs: Date.parse(now), zone } as const
   expect(toWhenText(t, createFormat('ru', zone), moment)).toBe(text)
 })
+
+test.each([
+  ['2026-03-28T23:30:00+01:00', '2026-03-29T07:00:00+02:00', 'завтра с 07:00'],
+  ['2026-03-28T23:30:00+01:00', '2026-03-30T00:00:00+02:00', 'в понедельник с 00:00'],
+  ['2026-10-25T00:15:00+02:00', '2026-10-25T23:30:00+01:00', 'сегодня с 23:30'],
+  ['2026-10-25T00:15:00+02:00', '2026-10-26T07:00:00+01:00', 'завтра с 07:00'],
+])(
+  'M-07 at %s in Podgorica, where the clocks change, a dish that comes at %s can be had %s',
+  (now, from, text) => {
+    const podgorica = 'Europe/Podgorica'
+    const moment = { fromMs: Date.parse(from), nowMs: Date.parse(now), zone: podgorica } as const
+    expect(toWhenText(t, createFormat('ru', podgorica), moment)).toBe(text)
+  },
+)

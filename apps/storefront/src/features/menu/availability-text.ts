@@ -1,4 +1,4 @@
-import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
+import { daysBetween, localParts, type TimeZone } from '@lavash/rulebook/time-zone'
 import { getNowMs } from '#api/clock.ts'
 import type { Format } from '#i18n/format.ts'
 import type { Text } from '#i18n/create-text.ts'
@@ -11,8 +11,6 @@ interface Moment {
   nowMs: number
   zone: TimeZone
 }
-
-const dayMs = 86_400_000
 
 /** Why a dish cannot be added, and when it can; undefined for one that can. */
 export function useUnavailableText(): (availability: PositionAvailability) => string | undefined {
@@ -31,14 +29,9 @@ export function useUnavailableText(): (availability: PositionAvailability) => st
 /** 'сегодня с 17:00', 'завтра с 07:00', 'в понедельник с 12:00': days as the venue's wall calendar turns them. */
 export function toWhenText(t: Text, format: Pick<Format, 'time'>, { fromMs, nowMs, zone }: Moment): string {
   const time = format.time(fromMs)
-  const days = dayNumber(fromMs, zone) - dayNumber(nowMs, zone)
+  const days = daysBetween(nowMs, fromMs, zone)
   if (days === 0) return t('when.todayFrom', { time })
   if (days === 1) return t('when.tomorrowFrom', { time })
   const weekday = String(localParts(fromMs, zone).dayOfWeek) as '1'
   return t('when.dayFrom', { day: t(`weekdayOn.${weekday}`), time })
-}
-
-function dayNumber(atMs: number, zone: TimeZone): number {
-  const { year, month, day } = localParts(atMs, zone)
-  return Date.UTC(year, month - 1, day) / dayMs
 }
