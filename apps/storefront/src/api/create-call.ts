@@ -53,7 +53,8 @@ export function createCall(settings: CallSettings): Call {
 export type OpenStream = <Name extends StorefrontCall>(
   name: Name,
   options: CallOptions<Name>,
-  lastEventId: string | undefined,
+  /** '' where there is nothing to resume from. */
+  lastEventId: string,
   signal: AbortSignal,
 ) => Promise<OpenedStream>
 
@@ -73,7 +74,7 @@ export function createOpenStream(settings: CallSettings): OpenStream {
     const request = toRequest(settings, name, given)
     const headers = new Headers(request.headers)
     headers.set('accept', 'text/event-stream')
-    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+    if (lastEventId !== '') headers.set('last-event-id', lastEventId)
     // Nobody waits for it: what a page is made of comes first.
     const init: RequestInit = { ...request, headers, signal, priority: 'low' }
     const response = await fetch(toUrl(settings, name, given), init)

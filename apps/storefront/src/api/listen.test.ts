@@ -26,7 +26,7 @@ async function hear(answers: readonly Answer[]) {
   const { port } = server.address() as AddressInfo
   startCalls({ apiBase: `http://127.0.0.1:${port}`, getLocale: () => 'ru' })
   const heard: string[] = []
-  const onReturn = vi.fn<() => void>()
+  const onReturn = vi.fn<(isResumed: boolean) => void>()
   const abort = new AbortController()
   const options = async () => ({ params: { restoId: 1 } })
   let isOver = false
@@ -50,7 +50,24 @@ test('a stream that ends is opened again with the last id, and its return is tol
   const { asked, heard, onReturn } = await hear([say('id: 7\ndata: x\n\n'), say('data: y\n\n'), stay])
   expect(asked.slice(0, 2)).toEqual([undefined, '7'])
   expect(heard).toEqual(['x', 'y'])
-  expect(onReturn).toHaveBeenCalled()
+  expect(onReturn).toHaveBeenCalledWith(true)
+})
+
+test('a stream that comes back without an id to resume from tells that nothing will be told', async () => {
+  const { onReturn } = await hear([say('data: x\n\n'), stay])
+  expect(onReturn).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('what only moves the place to resume from is no event, and holds over streams that name no place', async () => {
+  // The server's first block on every stream, and the missed events it tells before that on the next.
+  const { asked, heard } = await hear([say('id: 7\n\n'), say('data: x\n\n'), say('id:\n\n'), stay])
+  expect(asked).toEqual([undefined, '7', '7', undefined])
+  expect(heard).toEqual(['x'])
+})
+
+test('half a block moves nothing: its event has not arrived', async () => {
+  const { asked } = await hear([say('id: 7\ndata: x\n\n'), say('id: 8\ndata: y\n'), stay])
+  expect(asked).toEqual([undefined, '7', '7'])
 })
 
 test('a token that is not taken once is no end: the next may be another', async () => {

@@ -2,21 +2,21 @@ import type { StorefrontCall } from '@lavash/contract/storefront-paths'
 import { listenPauseMs, pause } from '#api/backoff.ts'
 import { openStream } from '#api/call.ts'
 import type { CallOptions } from '#api/call-options.ts'
-import { createEventParser, type StreamEvent } from '#api/event-parser.ts'
+import { createEventParser } from '#api/event-parser.ts'
 
 /** A stream that ends sooner is not back: a server that falls over and over is not to be asked for everything each time. */
 const steadyMs = 10_000
 
 export interface Listener {
   onEvent: (data: string) => void
-  /** The stream was away and is back: what happened meanwhile may have been missed. */
-  onReturn: () => void
+  /** The stream was away and is back. Resumed: the server will tell what was missed; otherwise nobody does. */
+  onReturn: (isResumed: boolean) => void
   signal: AbortSignal
 }
 
 /**
- * Listens until the signal says otherwise, and comes back by itself after every interruption with the id of
- * the last event. The options are asked for each time it connects: by then a token may be another one, or nobody's.
+ * Listens until the signal says otherwise, and comes back by itself after every interruption with the last id
+ * it was told. The options are asked for each time it connects: by then a token may be another one, or nobody's.
  * Read with fetch and not with EventSource: that one cannot send a bearer token.
  */
 export async function listen<Name extends StorefrontCall>(
@@ -24,7 +24,8 @@ export async function listen<Name extends StorefrontCall>(
   getOptions: () => Promise<CallOptions<Name> | undefined>,
   { onEvent, onReturn, signal }: Listener,
 ): Promise<void> {
-  let lastId: string | undefined
+  // It outlives the stream that told it: the next one may break off before it tells its own.
+  let lastId = ''
   let failures = 0
   let retryMs = 2000
   while (!signal.aborted) {
@@ -35,16 +36,16 @@ export async function listen<Name extends StorefrontCall>(
       const stream = await openStream(name, options, lastId, signal)
       if (stream.kind === 'refused') return
       if (stream.kind === 'open') {
-        if (failures > 0) onReturn()
+        if (failures > 0) onReturn(lastId !== '')
         const openedMs = performance.now()
-        const handleEvent = (event: StreamEvent) => {
-          lastId = event.id
-          onEvent(event.data)
-        }
         try {
           await readEvents(
             stream.body,
-            createEventParser(handleEvent, (ms) => (retryMs = ms)),
+            createEventParser({
+              onData: onEvent,
+              onId: (id) => (lastId = id),
+              onRetry: (ms) => (retryMs = ms),
+            }),
           )
         } finally {
           if (performance.now() - openedMs > steadyMs) failures = 0

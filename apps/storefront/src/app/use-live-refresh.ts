@@ -23,7 +23,10 @@ export function useLiveRefresh(): void {
         const isDish = type === 'position.stopped' || type === 'position.resumed'
         refresh(isDish ? ([, , part]) => part === 'positions' : () => true)
       },
-      onReturn: () => refresh(() => true),
+      onReturn: (isResumed) => {
+        // A server that has stopped gets everybody back at once: what it will tell by itself is not read twice.
+        if (!isResumed) refresh(() => true)
+      },
       signal: abort.signal,
     })
     return () => abort.abort()
