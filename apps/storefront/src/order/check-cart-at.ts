@@ -1,6 +1,6 @@
 import type { Resto } from '@lavash/contract/restos'
 import type { PreflightBody } from '@lavash/contract/preflight'
-import { type CartPosition, removeLine } from '@lavash/rulebook/cart'
+import type { CartPosition } from '@lavash/rulebook/cart'
 import { decideLocationPreflight } from '@lavash/rulebook/location-preflight'
 import type { SavedLocation } from '@lavash/rulebook/location-save'
 import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
@@ -8,7 +8,7 @@ import { call } from '#api/call.ts'
 import { patienceMs } from '#api/patience.ts'
 import type { Failure } from '#api/result.ts'
 import { toPreflightBody } from '#order/preflight-body.ts'
-import { getStored, setStored } from '#storage/stored-values.ts'
+import { getStored } from '#storage/stored-values.ts'
 
 type CartCheck =
   | { readonly kind: 'fits'; readonly clearsPromoCode: boolean; readonly message: string | null }
@@ -34,16 +34,6 @@ export async function checkCartAt(location: SavedLocation, resto: Resto): Promis
   const missing = lines.filter((_, index) => decision.fields.includes(`positions.${index}`))
   // Another server may not say which: then it is the whole cart that does not fit.
   return { kind: 'misfits', lines: missing.length > 0 ? missing : lines }
-}
-
-/** What the customer has agreed to lose for the new place. By key: a preflight's answer makes the lines anew meanwhile. */
-export function dropLines(lines: readonly CartPosition[]): void {
-  const left = lines.reduce<readonly CartPosition[]>(removeLine, getStored('cart_positions'))
-  setStored({ cart_positions: left })
-}
-
-export function dropPromoCode(): void {
-  setStored({ order_promo_code: null })
 }
 
 function toBody(

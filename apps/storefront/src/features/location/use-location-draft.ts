@@ -1,7 +1,7 @@
 import type { City } from '@lavash/contract/cities'
 import type { Resto } from '@lavash/contract/restos'
 import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/boot-errors'
-import { type CartPosition, cartTotal } from '@lavash/rulebook/cart'
+import { cartTotal } from '@lavash/rulebook/cart'
 import { toCityOffer } from '@lavash/rulebook/city-offer'
 import { type DeliveryMethod, takeawayPoints, zonesOfRestos } from '@lavash/rulebook/delivery-methods'
 import {
@@ -35,7 +35,6 @@ export interface LocationDraft {
   readonly zones: readonly Zone[]
   /** The zone that takes the chosen place, for the sum of the cart. */
   readonly zone: Zone | undefined
-  readonly cart: readonly CartPosition[]
   readonly cartTotalMinor: number
   readonly loading: CityLoading
   /** The method somebody came for and the city does not have. */
@@ -55,8 +54,7 @@ const nothing: CityData = { restos: [], zones: [] }
 export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   const locale = useLocale()
   const { data: cities } = useSuspenseQuery(citiesQuery(locale))
-  const cart = useStored('cart_positions')
-  const cartTotalMinor = cartTotal(cart)
+  const cartTotalMinor = cartTotal(useStored('cart_positions'))
   const cityIds = cities.map(({ id }) => id)
   const [stored] = useState(getStoredLocation)
   const [draft, setDraft] = useState(() =>
@@ -89,7 +87,6 @@ export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
     points,
     zones: deliveryZones,
     zone: location === null ? undefined : zoneOfPoint(deliveryZones, location, cartTotalMinor),
-    cart,
     cartTotalMinor,
     missingMethod: findMissingMethod(draft, context),
     loading: toLoading(query.data, query.error, () => void query.refetch()),

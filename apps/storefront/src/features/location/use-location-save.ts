@@ -1,6 +1,4 @@
-import type { Resto } from '@lavash/contract/restos'
-import type { CartPosition } from '@lavash/rulebook/cart'
-import { decideLocationSave, type SavedLocation } from '@lavash/rulebook/location-save'
+import { decideLocationSave } from '@lavash/rulebook/location-save'
 import type { LocationState } from '@lavash/rulebook/location-state'
 import { reduceLocation } from '@lavash/rulebook/location-steps'
 import type { OrderFormField, OrderFormProblem } from '@lavash/rulebook/order-form-problems'
@@ -10,8 +8,7 @@ import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { toMisfitQuestion } from '#i18n/misfit-question.ts'
 import { toProblemText } from '#i18n/problem-text.ts'
-import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
-import { saveLocation } from '#order/chosen-location.ts'
+import { moveWithCart } from '#order/move-with-cart.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
 
@@ -40,36 +37,20 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
         confirmLabel: t('location.continueWithoutNumber'),
         cancelLabel: t('location.clarify'),
       })
-      if (answer !== 'confirmed') return
+      if (answer !== 'confirmed') return undefined
       dispatch({ type: 'houseNumberWaived' })
       return decideAndSave(reduceLocation(state, { type: 'houseNumberWaived' }, context))
     }
     if (decision.outcome !== 'ready') return setRefusedCount((count) => count + 1)
     const resto = restos.find(({ id }) => id === decision.location.restoId)
     if (resto === undefined) return setRefusedCount((count) => count + 1)
-    if (await canCartCome(decision.location, resto)) {
-      saveLocation(decision.location, resto)
-      onSaved()
-    }
-  }
-
-  const canCartCome = async (location: SavedLocation, resto: Resto): Promise<boolean> => {
-    const check = await checkCartAt(location, resto)
-    if (check.kind === 'failed') {
-      showToast({ kind: 'error', text: toFailureText(t, check.failure) })
-      return false
-    }
-    if (check.kind === 'misfits') return canLose(check.lines)
-    if (check.clearsPromoCode) dropPromoCode()
-    if (check.message !== null) showToast({ text: check.message })
-    return true
-  }
-
-  const canLose = async (lines: readonly CartPosition[]): Promise<boolean> => {
-    const answer = await ask(toMisfitQuestion(t, format, lines, lines.length === draft.cart.length))
-    if (answer === 'cancelled') return false
-    dropLines(answer === 'other' ? lines : draft.cart)
-    return true
+    const move = await moveWithCart(decision.location, resto, (misfits, isWholeCart) =>
+      ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
+    )
+    if (move.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, move.failure) })
+    if (move.kind !== 'moved') return undefined
+    if (move.message !== null) showToast({ text: move.message })
+    return onSaved()
   }
 
   const problems = findShownProblems(draft, refusedCount > 0)

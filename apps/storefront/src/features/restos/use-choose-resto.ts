@@ -6,9 +6,9 @@ import { toPath } from '#config/paths.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { toMisfitQuestion } from '#i18n/misfit-question.ts'
-import { checkCartAt, dropLines, dropPromoCode } from '#order/check-cart-at.ts'
-import { getStoredLocation, saveLocation } from '#order/chosen-location.ts'
-import { getStored, useStored } from '#storage/stored-values.ts'
+import { getStoredLocation } from '#order/chosen-location.ts'
+import { moveWithCart } from '#order/move-with-cart.ts'
+import { useStored } from '#storage/stored-values.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
 
@@ -32,21 +32,12 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
     const { cityId } = getStoredLocation()
     if (cityId === null) return
     const location = { cityId, method: 'TAKE_AWAY' as const, restoId: resto.id, place: null }
-    const check = await checkCartAt(location, resto)
-    if (check.kind === 'failed') {
-      return showToast({ kind: 'error', text: toFailureText(t, check.failure) })
-    }
-    if (check.kind === 'misfits') {
-      const cart = getStored('cart_positions')
-      const isWholeCart = check.lines.length === cart.length
-      const answer = await ask(toMisfitQuestion(t, format, check.lines, isWholeCart))
-      if (answer === 'cancelled') return
-      dropLines(answer === 'other' ? check.lines : cart)
-    } else {
-      if (check.clearsPromoCode) dropPromoCode()
-      if (check.message !== null) showToast({ text: check.message })
-    }
-    saveLocation(location, resto)
+    const outcome = await moveWithCart(location, resto, (misfits, isWholeCart) =>
+      ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
+    )
+    if (outcome.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, outcome.failure) })
+    if (outcome.kind !== 'moved') return
+    if (outcome.message !== null) showToast({ text: outcome.message })
     navigate(toPath('home.index'))
   }
   return {

@@ -1,0 +1,141 @@
+import type { Resto } from '@lavash/contract/restos'
+import type { CartPosition } from '@lavash/rulebook/cart'
+import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
+import { makePayConfig } from '@lavash/rulebook/make-pay-config'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCalls } from '#api/call.ts'
+import { loadSettings } from '#config/current-settings.ts'
+import { moveWithCart } from '#order/move-with-cart.ts'
+import { forgetStored, getStored, setStored } from '#storage/stored-values.ts'
+
+const cheese = [{ id: 7, count: 1, price: 5000 }]
+const plain = makeCartPosition({ id: 1, hasModifiers: true })
+const withCheese = makeCartPosition({ id: 1, modifiers: cheese })
+const breakfast = makeCartPosition({ id: 2, menu: { id: 9 } })
+
+const there = { cityId: 1, method: 'TAKE_AWAY', restoId: 12, place: null } as const
+const resto = { payConfig: makePayConfig({ takeAway: { cashUponReceipt: true } }) } as Resto
+
+beforeEach(() => {
+  const nothing = () => undefined
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', { setItem: nothing, removeItem: nothing, clear: nothing })
+  vi.stubGlobal('document', { getElementById: () => null })
+  vi.stubEnv('VITE_API_BASE', 'http://server.test')
+  vi.stubEnv('VITE_API_KEY', 'key')
+  vi.stubEnv('VITE_BRAND', '{"code":"ugolyok","name":"Уголёк"}')
+  loadSettings()
+  startCalls({ apiBase: 'http://server.test', getLocale: () => 'ru' })
+})
+afterEach(() => {
+  forgetStored()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+interface Refusal {
+  code?: string
+  message: string
+  field?: string
+}
+
+/** The venue's answer to the cart's preflight, and what happens to the cart while it is on its way. */
+function answerWith(errors: readonly Refusal[], meanwhile?: readonly CartPosition[]): void {
+  vi.stubGlobal('fetch', async () => {
+    if (meanwhile !== undefined) setStored({ cart_positions: meanwhile })
+    return Response.json(errors.length === 0 ? {} : { errors }, { status: errors.length === 0 ? 200 : 422 })
+  })
+}
+
+function misfitAt(index: number): Refusal {
+  const code = 'person-order.position-not-found-in-resto'
+  return { code, message: 'Блюда здесь нет', field: `positions.${index}` }
+}
+
+/** The customer's answer to 'Упс!', and what happens to the cart while the question stands. */
+function answering(answer: 'cancelled' | 'confirmed' | 'other', meanwhile?: readonly CartPosition[]) {
+  return vi.fn<Parameters<typeof moveWithCart>[2]>(async () => {
+    if (meanwhile !== undefined) setStored({ cart_positions: meanwhile })
+    return answer
+  })
+}
+
+test('L-12 a cart that can come along comes along without a question', async () => {
+  setStored({ cart_positions: [plain] })
+  answerWith([])
+  const ask = answering('cancelled')
+  expect(await moveWithCart(there, resto, ask)).toEqual({ kind: 'moved', message: null })
+  expect(ask).not.toHaveBeenCalled()
+  expect(getStored('resto_id')).toBe(12)
+  expect(getStored('cart_positions')).toEqual([plain])
+})
+
+test('L-11 a promo code that does not count there stays behind, and what the server says is handed on', async () => {
+  setStored({ cart_positions: [plain], order_promo_code: { code: 'HOME' } as never })
+  answerWith([
+    { code: 'promo-code.invalid-delivery-type', message: 'Не для самовывоза' },
+    { code: 'resto.closed', message: 'Сейчас закрыто' },
+  ])
+  const move = await moveWithCart(there, resto, answering('cancelled'))
+  expect(move).toEqual({ kind: 'moved', message: 'Сейчас закрыто' })
+  expect(getStored('order_promo_code')).toBeNull()
+})
+
+test('E-01 without an answer nothing moves, and the failure is handed on', async () => {
+  setStored({ cart_positions: [plain], resto_id: 11 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const move = await moveWithCart(there, resto, answering('confirmed'))
+  expect(move).toMatchObject({ kind: 'failed', failure: { layer: 'network' } })
+  expect(getStored('resto_id')).toBe(11)
+  expect(getStored('cart_positions')).toEqual([plain])
+})
+
+test.each([
+  ['cancelled', [plain, breakfast], 'stayed', 11],
+  ['other', [plain], 'moved', 12],
+  ['confirmed', [], 'moved', 12],
+] as const)(
+  'E-02 a dish does not come along, and the customer says %s',
+  async (answer, left, kind, restoId) => {
+    setStored({ cart_positions: [plain, breakfast], resto_id: 11 })
+    answerWith([misfitAt(1)])
+    const ask = answering(answer)
+    expect(await moveWithCart(there, resto, ask)).toMatchObject({ kind })
+    expect(ask).toHaveBeenCalledExactlyOnceWith([breakfast], false)
+    expect(getStored('cart_positions')).toEqual(left)
+    expect(getStored('resto_id')).toBe(restoId)
+  },
+)
+
+test('E-02 nothing of the cart comes along: the customer is asked about the whole of it', async () => {
+  setStored({ cart_positions: [plain, breakfast] })
+  answerWith([misfitAt(0), misfitAt(1)])
+  const ask = answering('confirmed')
+  await moveWithCart(there, resto, ask)
+  expect(ask).toHaveBeenCalledExactlyOnceWith([plain, breakfast], true)
+})
+
+test('E-02 another tab has put in a dish while the server was asked: then it is not the whole cart', async () => {
+  setStored({ cart_positions: [breakfast] })
+  answerWith([misfitAt(0)], [breakfast, plain])
+  const ask = answering('other')
+  await moveWithCart(there, resto, ask)
+  expect(ask).toHaveBeenCalledExactlyOnceWith([breakfast], false)
+  expect(getStored('cart_positions')).toEqual([plain])
+})
+
+test('E-02 what the customer has agreed to lose goes, also when the cart was counted anew meanwhile', async () => {
+  const cart = [plain, withCheese, breakfast]
+  setStored({ cart_positions: cart })
+  answerWith([misfitAt(1), misfitAt(2)])
+  // A preflight answer, or another tab: the same lines, other objects.
+  await moveWithCart(there, resto, answering('other', structuredClone(cart)))
+  expect(getStored('cart_positions')).toEqual([plain])
+})
+
+test('E-02 one more of it was put in while the question stood: it goes as well', async () => {
+  setStored({ cart_positions: [plain, breakfast] })
+  answerWith([misfitAt(1)])
+  await moveWithCart(there, resto, answering('other', [plain, { ...breakfast, count: 2 }]))
+  expect(getStored('cart_positions')).toEqual([plain])
+})
