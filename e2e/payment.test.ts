@@ -1,13 +1,34 @@
+import type { City } from '@lavash/contract/cities'
+import type { Resto } from '@lavash/contract/restos'
 import type { Page } from '@playwright/test'
 import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
-import { listOrders, makePerson, openCheckout, orderButton, placedPopup, toDelivery } from './cart-steps.ts'
+import {
+  listOrders,
+  makePerson,
+  openCheckout,
+  orderButton,
+  placedPopup,
+  readJson,
+  toDelivery,
+} from './cart-steps.ts'
+import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
+import type { StartedServer } from './start-server.ts'
 import { readStored, storeBefore, toVenueTime } from './visit.ts'
 
 /** What the bank of the demonstration is told to answer. */
 async function decide(page: Page, choice: 'Оплатить' | 'Отклонить' | 'Вернуться без оплаты'): Promise<void> {
   await expect(page.getByText('Тестовая оплата').first()).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+}
+
+/** A city where the venue is not, and a venue there, as the storage keeps their ids. */
+async function findOtherCity(server: StartedServer, venue: DemoVenue): Promise<[string, string]> {
+  const brand = `whiteLabel=${venue.whiteLabel}`
+  const cities = await readJson<City[]>(server, `/1/p/cities?${brand}`)
+  const cityId = cities.find(({ id }) => id !== venue.cityId)?.id
+  const [resto] = await readJson<Resto[]>(server, `/1/p/restos?cityId=${cityId}&${brand}`)
+  return [String(cityId), String(resto?.id)]
 }
 
 test('K-08 paid by card: to the payment page and back, the number told, the cart empty', async ({
@@ -31,10 +52,11 @@ test('K-08 paid by card: to the payment page and back, the number told, the cart
   await expect(page).toHaveURL(`/orders/${order?.id}`)
 })
 
-test('K-08 declined or abandoned: told as such, until when it is kept, and another try pays the same order', async ({
+test('K-08 declined or abandoned: told as such, until when it is kept, and another try pays the same order, also after one that came to nothing', async ({
   page,
   venue,
   server,
+  problems,
   expectAccessible,
 }) => {
   const person = await openCheckout(page, { venue, server })
@@ -46,28 +68,67 @@ test('K-08 declined or abandoned: told as such, until when it is kept, and anoth
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
+  const pay = page.getByRole('button', { name: 'Оплатить 976 ₽' })
+  // A fault of ours reaches the log, and the button can be pressed again.
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => {
+      AbortSignal.timeout = timeout
+      throw new Error('No clock')
+    }
+  })
+  await pay.click()
+  await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
+  await expect(pay).not.toHaveAttribute('aria-busy')
+
+  // The payment page takes the place of ours; back from there, a browser may show ours as it was left.
+  await page.route('**/sandbox/payments/**', (route) => route.fulfill({ status: 204 }))
+  const left = page.waitForRequest('**/sandbox/payments/**')
+  await pay.click()
+  await left
+  await expect(pay).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(pay).not.toHaveAttribute('aria-busy')
+  await page.unroute('**/sandbox/payments/**')
+
+  await pay.click()
   await decide(page, 'Вернуться без оплаты')
   await expect(page.getByRole('heading', { name: 'Оплата не завершена' })).toBeVisible()
   const [order] = await listOrders(server, person)
   const keptUntil = Date.parse(order?.createdAt ?? '') + unpaidOrderMinutes * 60_000
   await expect(page.getByText(`Заказ сохранится до ${toVenueTime(keptUntil)}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
+  await pay.click()
   // The customer's own back button instead of an answer.
   await expect(page.getByText('Тестовая оплата').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Оплата не завершена' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Оплатить 976 ₽' }).click()
+  await pay.click()
   await decide(page, 'Оплатить')
   await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toMatchObject([{ payment: { status: 'PAID' } }])
 })
 
-test('K-08 declined: paid another way without losing the order', async ({ page, venue, server }) => {
+test('K-08 declined: paid another way without losing the order, also by somebody who has chosen another city since', async ({
+  page,
+  venue,
+  server,
+}) => {
   const person = await openCheckout(page, { venue, server })
   await orderButton(page).click()
   await decide(page, 'Отклонить')
+  await expect(page.getByRole('button', { name: 'Картой при получении' })).toBeVisible()
+  await page.evaluate(
+    ([cityId, restoId]) => {
+      window.localStorage.setItem('city_id', cityId)
+      window.localStorage.setItem('resto_id', restoId)
+      window.localStorage.setItem('order_delivery_method', '"TAKE_AWAY"')
+    },
+    await findOtherCity(server, venue),
+  )
+  await page.reload()
   await page.getByRole('button', { name: 'Картой при получении' }).click()
   await expect(placedPopup(page)).toBeVisible()
   expect(await listOrders(server, person)).toMatchObject([

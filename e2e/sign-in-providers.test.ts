@@ -120,9 +120,10 @@ test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', asyn
   await expect(async () => expect(left).toEqual(['client_id=51234567&access_token=vk-token', 'us'])).toPass()
 })
 
-test('S-03 every way VK’s popup can fail is told by its code, and one that stays empty for five seconds is closed', async ({
+test('S-03 every way VK’s popup can fail is told by its code; one that stays empty for five seconds is closed, and so is one that our own fault leaves empty', async ({
   page,
   context,
+  problems,
 }) => {
   await returnToUs(page, providers.server)
   await serveScripts(page, async () => 'closed')
@@ -156,6 +157,14 @@ test('S-03 every way VK’s popup can fail is told by its code, and one that sta
   await (await popup).waitForURL('https://id.vk.com/authorize**')
   await (await popup).close()
   await expect(told).toHaveText('Вкладка была закрыта')
+
+  await page.evaluate(() => {
+    SubtleCrypto.prototype.digest = () => Promise.reject(new Error('No digest'))
+  })
+  await press()
+  await expect.poll(() => problems.splice(0)).toEqual(['fault: No digest'])
+  await expect.poll(() => context.pages().length).toBe(1)
+  await expect(page.getByRole('button', { name: 'VK ID' })).not.toHaveAttribute('aria-busy')
 
   await page.evaluate(() => {
     window.open = () => null

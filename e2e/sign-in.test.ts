@@ -83,9 +83,9 @@ test(
 )
 
 test(
-  'S-01 after 90 seconds another code can be sent, and only the newest one counts',
+  'S-01 after 90 seconds another code can be sent, and only the newest one counts; a check that came to nothing can be repeated',
   { tag: '@once' },
-  async ({ page, open, server }) => {
+  async ({ page, open, server, problems }) => {
     const phone = drawPhone()
     await page.clock.install()
     await open('/auth')
@@ -96,6 +96,17 @@ test(
     await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
     await expect(page.getByRole('timer')).toBeVisible()
     await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
+    // A fault of ours reaches the log, and the button can be pressed again.
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = () => {
+        AbortSignal.timeout = timeout
+        throw new Error('No clock')
+      }
+    })
+    await codeField(page).fill('0000')
+    await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
+    await expect(page.getByRole('button', { name: 'Продолжить' })).not.toHaveAttribute('aria-busy')
     await codeField(page).fill(await readCode(server.url, phone))
     await expect(page).toHaveURL('/')
   },

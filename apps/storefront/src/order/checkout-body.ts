@@ -49,7 +49,8 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
   const { restoId, method, place, payType, promoCode, preOrderAt, person } = draft
   const comment = draft.comment.trim()
   const email = person.email.trim()
-  // Read as the brand's own country writes numbers; the server does not know which country that is.
+  // Read as the brand's own country writes numbers, as the server reads it too: here already, so that the same number
+  // typed another way is the same order when the button is pressed again.
   const phone = toE164(person.phone, getSettings().brand.homeCountry) ?? person.phone.trim()
   return {
     restoId,

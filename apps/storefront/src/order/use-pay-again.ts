@@ -1,22 +1,46 @@
+import type { Order } from '@lavash/contract/orders'
 import type { Payment } from '@lavash/contract/payments'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
-import { useState } from 'react'
+import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
+import { useEffect, useState } from 'react'
 import type { Result } from '#api/result.ts'
+import { useOrderResto } from '#order/order-resto.ts'
 import { payAgain } from '#order/payment-state.ts'
 
-/** Pays an order after all. Nothing is answered when the payment page is on its way: the button stays busy until it is there. */
-export function usePayAgain(orderId: string) {
+export interface PayAgain {
+  readonly busyWith: PaymentMethod | undefined
+  /** What the order's venue takes instead, in whatever city it is. */
+  readonly others: readonly PaymentMethod[]
+  /** Nothing is answered when the payment page is on its way: the button stays busy until it is there. */
+  readonly pay: (method: PaymentMethod) => Promise<Result<Payment> | undefined>
+}
+
+/** Pays an order after all, the same way again or another one. */
+export function usePayAgain({ id, resto, deliveryType, payment }: Order): PayAgain {
   const [busyWith, setBusyWith] = useState<PaymentMethod>()
-  const pay = async (method: PaymentMethod): Promise<Result<Payment> | undefined> => {
-    setBusyWith(method)
-    const answer = await payAgain(orderId, method)
-    const page = answer.ok ? answer.value.redirectUrl : undefined
-    if (page !== undefined) {
-      window.location.assign(page)
-      return undefined
+  const venue = useOrderResto(resto.id)
+  const offered = venue === undefined ? [] : offeredPaymentMethods(venue.payConfig, deliveryType)
+  useEffect(() => {
+    // Back from the payment page, a browser may show this page as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusyWith(undefined)
     }
-    setBusyWith(undefined)
-    return answer
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
+
+  const pay = async (method: PaymentMethod) => {
+    setBusyWith(method)
+    let isLeaving = false
+    try {
+      const answer = await payAgain(id, method)
+      const page = answer.ok ? answer.value.redirectUrl : undefined
+      if (page === undefined) return answer
+      window.location.assign(page)
+      isLeaving = true
+      return undefined
+    } finally {
+      if (!isLeaving) setBusyWith(undefined)
+    }
   }
-  return { busyWith, pay }
+  return { busyWith, others: offered.filter((method) => method !== payment.method), pay }
 }

@@ -66,6 +66,13 @@ export function usePhoneSignIn(onSignedIn: () => void) {
     return undefined
   }
 
+  const checkCode = async (code: string, phone: string) => {
+    // The captcha was passed for the code; the specification's body has the field all the same.
+    const body = { apiKey, captchaToken: '', code, phone }
+    const answer = await call('sign-in.phone', { body, timeoutMs: patienceMs })
+    return answer.ok ? completeSignIn(answer.value, 'PHONE') : answer
+  }
+
   return {
     step,
     error,
@@ -100,11 +107,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       if (problem !== null || draft.sent === null) return false
       setError(undefined)
       setBusy('checking')
-      // The captcha was passed for the code; the specification's body has the field all the same.
-      const body = { apiKey, captchaToken: '', code, phone: draft.sent.phone }
-      const answer = await call('sign-in.phone', { body, timeoutMs: patienceMs })
-      const signedIn = answer.ok ? await completeSignIn(answer.value, 'PHONE') : answer
-      setBusy(undefined)
+      const signedIn = await checkCode(code, draft.sent.phone).finally(() => setBusy(undefined))
       if (!signedIn.ok) {
         tell(signedIn.failure)
         return false

@@ -23,8 +23,8 @@ export function useProviderSignIn(onSignedIn: () => void) {
   const attempt = async (provider: Provider, work: () => Promise<Failure | string | undefined>) => {
     setError(undefined)
     setBusy(provider)
-    const problem = await work()
-    setBusy(undefined)
+    // Also after a fault: the customer can press again.
+    const problem = await work().finally(() => setBusy(undefined))
     if (problem !== undefined) setError(typeof problem === 'string' ? problem : toSignInError(t, problem))
   }
 

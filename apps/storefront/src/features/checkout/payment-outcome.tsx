@@ -1,11 +1,10 @@
 import type { Order } from '@lavash/contract/orders'
-import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
 import { isPaidOnline } from '@lavash/rulebook/payment-status'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { useCityData } from '#order/city-data.tsx'
 import type { PaymentState } from '#order/payment-state.ts'
 import { usePayAgain } from '#order/use-pay-again.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,11 +81,8 @@ function useOutcomeTexts({ number, payment }: Order, state: PaymentState): { tit
 function PayAgain({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useText()
   const format = useFormat()
-  const resto = useCityData().restos.find(({ id }) => id === order.resto.id)
-  const { busyWith, pay } = usePayAgain(order.id)
+  const { busyWith, others, pay } = usePayAgain(order)
   const [problem, setProblem] = useState<string>()
-  const offered = resto === undefined ? [] : offeredPaymentMethods(resto.payConfig, order.deliveryType)
-  const others = offered.filter((method) => !isPaidOnline(method))
 
   const handlePay = async (payType: PaymentMethod) => {
     setProblem(undefined)

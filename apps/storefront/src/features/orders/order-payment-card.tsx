@@ -1,6 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
-import type { Resto } from '@lavash/contract/restos'
-import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
 import { CreditCard } from 'lucide-react'
 import { useNow } from '#api/use-now.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
@@ -13,7 +12,6 @@ import styles from './order-payment-card.module.css'
 
 interface Props {
   order: Order
-  resto: Resto | undefined
   /** Something about the payment has changed: the order is to be read anew. */
   onChange: () => void
 }
@@ -21,14 +19,12 @@ interface Props {
 const secondMs = 1000
 
 /** The money has not come: why, until when the order waits, and every way to pay it. */
-export function OrderPaymentCard({ order, resto, onChange }: Props) {
+export function OrderPaymentCard({ order, onChange }: Props) {
   const t = useText()
   const format = useFormat()
-  const { busyWith, pay } = usePayAgain(order.id)
+  const { busyWith, others, pay } = usePayAgain(order)
   const state = toPaymentState(order, useNow(secondMs))
   if (state.kind !== 'declined' && state.kind !== 'pending') return null
-  const offered = resto === undefined ? [] : offeredPaymentMethods(resto.payConfig, order.deliveryType)
-  const others = offered.filter((method) => method !== order.payment.method)
   const handlePay = async (method: PaymentMethod) => {
     const answer = await pay(method)
     if (answer === undefined) return

@@ -24,8 +24,9 @@ export function useCancelOrder(order: Order, onChange: () => void) {
     })
     if (answer !== 'confirmed') return
     setIsCancelling(true)
-    const result = await callAsPerson('orders.cancel', { params: { orderId: order.id } })
-    setIsCancelling(false)
+    // Also after a fault: the customer can press again.
+    const cancelling = callAsPerson('orders.cancel', { params: { orderId: order.id } })
+    const result = await cancelling.finally(() => setIsCancelling(false))
     if (!result.ok) showToast({ kind: 'error', text: toFailureText(t, result.failure) })
     onChange()
   }

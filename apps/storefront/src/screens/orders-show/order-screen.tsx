@@ -60,7 +60,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <div className={styles.page}>
         <div className={styles.column}>
           {asked.isRefetchError && <StaleNotice />}
-          <OrderPaymentCard order={order} resto={resto} onChange={handleChange} />
+          <OrderPaymentCard order={order} onChange={handleChange} />
           <OrderProgressCard order={order} />
         </div>
         <div className={styles.column}>

@@ -7,7 +7,7 @@ import {
 } from '@lavash/rulebook/limits'
 import type { VkErrorCode } from '@lavash/rulebook/vk-sign-in'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
-import { readVkReturn } from '#vendors/vk/read-vk-return.ts'
+import { readVkReturn, type VkReturn } from '#vendors/vk/read-vk-return.ts'
 
 export type VkOutcome =
   | {
@@ -31,10 +31,15 @@ const scopes = 'vkid.personal_info email phone'
  * S-03: the popup goes to VK and comes back to a page of ours; whoever opened it looks once a second where it is.
  * No script of VK's runs on our pages.
  */
-export async function signInWithVk({ appId, redirectUri }: VkApp): Promise<VkOutcome> {
+export async function signInWithVk(app: VkApp): Promise<VkOutcome> {
   // Opened before the first await, as long as the press still counts: afterwards browsers block it.
   const popup = window.open('about:blank', 'lavash-vk', toFeatures())
   if (popup === null) return { kind: 'error', error: 101 }
+  // Also after a fault: an empty window would stay before the page that can be tried again.
+  return askVk(popup, app).finally(() => popup.close())
+}
+
+async function askVk(popup: Window, { appId, redirectUri }: VkApp): Promise<VkOutcome> {
   const codeVerifier = makeSecret(pkceVerifierMaxLength)
   const state = makeSecret(vkStateLength)
   const query = new URLSearchParams({
@@ -48,29 +53,21 @@ export async function signInWithVk({ appId, redirectUri }: VkApp): Promise<VkOut
   })
   popup.location.replace(`https://id.vk.com/authorize?${query.toString()}`)
   const returned = await watch(popup, state)
-  popup.close()
   return returned.kind === 'code' ? { ...returned, codeVerifier, state } : returned
 }
 
-function watch(popup: Window, state: string): Promise<ReturnType<typeof readVkReturn>> {
+async function watch(popup: Window, state: string): Promise<VkReturn> {
   const openedAtMs = performance.now()
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      const settle = (outcome: ReturnType<typeof readVkReturn>) => {
-        clearInterval(timer)
-        resolve(outcome)
-      }
-      if (popup.closed) {
-        settle({ kind: 'error', error: 102 })
-        return
-      }
-      const location = findLocation(popup)
-      if (location === undefined) return
-      const isBlank = location.href === 'about:blank'
-      if (!isBlank) settle(readVkReturn(location.search, state))
-      else if (performance.now() - openedAtMs > vkWidgetTimeoutMs) settle({ kind: 'error', error: 103 })
-    }, vkPopupPollMs)
-  })
+  for (;;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, vkPopupPollMs)
+    })
+    if (popup.closed) return { kind: 'error', error: 102 }
+    const location = findLocation(popup)
+    if (location === undefined) continue
+    if (location.href !== 'about:blank') return readVkReturn(location.search, state)
+    if (performance.now() - openedAtMs > vkWidgetTimeoutMs) return { kind: 'error', error: 103 }
+  }
 }
 
 /** Undefined while a foreign page is in the popup: it is not ours to read. */
