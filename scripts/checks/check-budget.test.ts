@@ -48,6 +48,21 @@ test('what is imported counts, and what the document names', () => {
   ])
 })
 
+test('a script inside the document counts like one in a file', () => {
+  const chunks = ['shell']
+  const withScript = (script: string) => {
+    const build = dist()
+    writeFileSync(
+      join(build, 'index.html'),
+      `<script>${script}</script><script src="/assets/main.js"></script>`,
+    )
+    return findOverruns({ menu: { chunks, ...enough, scriptBytes: 1 } }, build)[0]
+  }
+  const sizeIn = (line = '') => Number(/loads (\d+) scriptBytes/.exec(line)?.[1])
+  const letters = noise(300).join('')
+  expect(sizeIn(withScript(letters))).toBeGreaterThan(sizeIn(withScript('')) + 200)
+})
+
 test('a file that is gone from the build is no reason to be content', () => {
   expect(() => findOverruns({ menu: { chunks: ['gone'], ...enough } }, dist())).toThrow('called gone')
 })

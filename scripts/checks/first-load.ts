@@ -20,8 +20,8 @@ type ReadFile = (file: string) => Buffer
 const textNames = ['ru', 'en', 'cnr']
 
 /**
- * What a browser with an empty cache loads for a step, compressed as the server sends it: what the document names, the
- * texts of one language, and the given files with all they import.
+ * What a browser with an empty cache loads for a step, compressed as the server sends it: what the document names and the
+ * scripts it contains, the texts of one language, and the given files with all they import.
  */
 export function measureFirstLoad(read: ReadFile, chunks: readonly string[]): LoadedBytes {
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
@@ -29,11 +29,18 @@ export function measureFirstLoad(read: ReadFile, chunks: readonly string[]): Loa
     (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length
   const texts = textNames.map((name) => findBuilt(manifest, name).file)
   const longest = texts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? ''
-  const named = listNamed(read('index.html').toString()).filter((file) => !texts.includes(file))
+  const html = read('index.html').toString()
+  const named = listNamed(html).filter((file) => !texts.includes(file))
   const files = [...new Set([...named, longest, ...chunks.flatMap((name) => listFiles(manifest, name))])]
   const sumOf = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0)
-  return { scriptBytes: sumOf('.js'), styleBytes: sumOf('.css'), fontBytes: sumOf('.woff2') }
+  const scriptBytes = sumOf('.js') + brotliCompressSync(listInline(html).join('\n')).length
+  return { scriptBytes, styleBytes: sumOf('.css'), fontBytes: sumOf('.woff2') }
+}
+
+/** What the document runs by itself, before any file is there. */
+function listInline(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
 }
 
 function listNamed(html: string): string[] {
