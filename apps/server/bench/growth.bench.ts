@@ -16,7 +16,6 @@ const chains = [
 /** What a request to one venue may cost when everything else has grown a hundredfold. */
 const promisedGrowth = 2
 const positionCount = 10
-const lineCount = 3
 const placingRounds = 10
 const forMs = 500
 /** The served catalogue's work: see serve-catalogue.ts. */
@@ -57,7 +56,7 @@ async function measure({ times, restos, menus, positions, orders }: (typeof chai
     for (const [name, request] of Object.entries(asked)) {
       micros.set(name, (await measureLeast(server, request)).cpuMicros)
     }
-    micros.set('placing an order of 3 dishes', await measurePlacing(server))
+    micros.set('placing an order of 10 positions', await measurePlacing(server))
     return { times, micros, megabytes: readMegabytes(server.child) }
   } finally {
     await stopProcess(server)
@@ -67,7 +66,7 @@ async function measure({ times, restos, menus, positions, orders }: (typeof chai
 /** The least of several rounds, as of the other requests; each round is a day of its own for the venue's short numbers. */
 async function measurePlacing(server: BenchProcess<ServedCatalogue>): Promise<number> {
   const { port } = server.said
-  const body = JSON.stringify(await toOrderBody(port, await fillCart(server.said, lineCount)))
+  const body = JSON.stringify(await toOrderBody(port, await fillCart(server.said, positionCount)))
   const micros: number[] = []
   for (let round = 0; round < placingRounds; round++) {
     await askWork(server, passNight)
@@ -84,5 +83,12 @@ function toRows({ times, micros, megabytes }: Costs, first: Costs | undefined): 
     const row = { name: `${times}×: ${name}`, value, unit: 'µs' }
     return times === 1 ? row : { ...row, growth: { value: growth, atMost: promisedGrowth } }
   })
-  return [...costs, { name: `${times}×: memory of the server after all that`, value: megabytes, unit: 'MB' }]
+  return [
+    ...costs,
+    {
+      name: `${times}×: memory of the process, which has also filled the database`,
+      value: megabytes,
+      unit: 'MB',
+    },
+  ]
 }
