@@ -5,7 +5,7 @@ import { leaveMapOut, placeButton } from './location-steps.ts'
 import { placeOrder, toOrderLine } from './orders-steps.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { startServer } from './start-server.ts'
-import { chooseElsewhere, readStored, storeBefore, toStored, toVenueTime } from './visit.ts'
+import { chooseElsewhere, failNextCall, readStored, storeBefore, toStored, toVenueTime } from './visit.ts'
 
 /** The order's headline, read out when it changes. */
 const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
@@ -101,13 +101,7 @@ test(
     await expect(question).toHaveCount(0)
     await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
     // A fault of ours reaches the log, and the button can be pressed again.
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = () => {
-        AbortSignal.timeout = timeout
-        throw new Error('No clock')
-      }
-    })
+    await failNextCall(page)
     await cancel.click()
     await question.getByRole('button', { name: 'Отменить заказ' }).click()
     await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])

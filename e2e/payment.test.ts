@@ -14,7 +14,7 @@ import {
 import type { DemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
 import type { StartedServer } from './start-server.ts'
-import { readStored, storeBefore, toVenueTime } from './visit.ts'
+import { failNextCall, readStored, storeBefore, toVenueTime } from './visit.ts'
 
 /** What the bank of the demonstration is told to answer. */
 async function decide(page: Page, choice: 'Оплатить' | 'Отклонить' | 'Вернуться без оплаты'): Promise<void> {
@@ -70,13 +70,7 @@ test('K-08 declined or abandoned: told as such, until when it is kept, and anoth
 
   const pay = page.getByRole('button', { name: 'Оплатить 976 ₽' })
   // A fault of ours reaches the log, and the button can be pressed again.
-  await page.evaluate(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = () => {
-      AbortSignal.timeout = timeout
-      throw new Error('No clock')
-    }
-  })
+  await failNextCall(page)
   await pay.click()
   await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
   await expect(pay).not.toHaveAttribute('aria-busy')

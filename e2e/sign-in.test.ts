@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
-import { chooseElsewhere, readStored, shortenPatience } from './visit.ts'
+import { chooseElsewhere, failNextCall, readStored, shortenPatience } from './visit.ts'
 
 test('V-01 S-01 a newcomer signs in by phone and comes back to where they were; both steps are accessible, also in English', async ({
   page,
@@ -97,13 +97,7 @@ test(
     await expect(page.getByRole('timer')).toBeVisible()
     await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
     // A fault of ours reaches the log, and the button can be pressed again.
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = () => {
-        AbortSignal.timeout = timeout
-        throw new Error('No clock')
-      }
-    })
+    await failNextCall(page)
     await codeField(page).fill('0000')
     await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
     await expect(page.getByRole('button', { name: 'Продолжить' })).not.toHaveAttribute('aria-busy')

@@ -41,6 +41,17 @@ export async function shortenPatience(page: Page): Promise<void> {
   await page.evaluate(shorten)
 }
 
+/** The page's next call fails as a fault of ours would, told as 'fault: No clock'; the one after it is made as ever. */
+export async function failNextCall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => {
+      AbortSignal.timeout = timeout
+      throw new Error('No clock')
+    }
+  })
+}
+
 export async function readStored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => {
     const text = window.localStorage.getItem(name)
