@@ -1,9 +1,10 @@
 import { pathOf } from '@lavash/contract/paths'
+import type { PreflightBody } from '@lavash/contract/preflight'
 import type { Bench, BenchRow } from './bench.ts'
-import { askCpu, askWork, type BenchProcess, startProcess, stopProcess } from './bench-process.ts'
+import { type BenchProcess, startProcess, stopProcess } from './bench-process.ts'
 import { measureLeast } from './compare-cpu.ts'
 import { fillCart, preflightPath, toOrderBody } from './fill-cart.ts'
-import { measureOrders } from './measure-orders.ts'
+import { measureDay } from './measure-orders.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 import { readMegabytes } from './start-server.ts'
 
@@ -18,8 +19,6 @@ const promisedGrowth = 2
 const positionCount = 10
 const placingRounds = 10
 const forMs = 500
-/** The served catalogue's work: see serve-catalogue.ts. */
-const passNight = 0
 
 interface Costs {
   readonly times: number
@@ -56,23 +55,19 @@ async function measure({ times, restos, menus, positions, orders }: (typeof chai
     for (const [name, request] of Object.entries(asked)) {
       micros.set(name, (await measureLeast(server, request)).cpuMicros)
     }
-    micros.set('placing an order of 10 positions', await measurePlacing(server))
+    micros.set('placing an order of 10 positions', await measurePlacing(server, cart))
     return { times, micros, megabytes: readMegabytes(server.child) }
   } finally {
     await stopProcess(server)
   }
 }
 
-/** The least of several rounds, as of the other requests; each round is a day of its own for the venue's short numbers. */
-async function measurePlacing(server: BenchProcess<ServedCatalogue>): Promise<number> {
-  const { port } = server.said
-  const body = JSON.stringify(await toOrderBody(port, await fillCart(server.said, positionCount)))
+/** The least of several rounds, as of the other requests. */
+async function measurePlacing(server: BenchProcess<ServedCatalogue>, cart: PreflightBody): Promise<number> {
+  const body = JSON.stringify(await toOrderBody(server.said.port, cart))
   const micros: number[] = []
   for (let round = 0; round < placingRounds; round++) {
-    await askWork(server, passNight)
-    const before = await askCpu(server)
-    const ordersPerSecond = await measureOrders(server.said, { bodies: [body], atOnce: 1, forMs })
-    micros.push(((await askCpu(server)) - before) / ((ordersPerSecond * forMs) / 1000))
+    micros.push((await measureDay(server, { bodies: [body], atOnce: 1, forMs })).cpuMicros)
   }
   return Math.min(...micros)
 }

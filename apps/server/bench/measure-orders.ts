@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { pathOf } from '@lavash/contract/paths'
+import { askCpu, askWork, type BenchProcess } from './bench-process.ts'
 import { toRequest } from './measure-http.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 
@@ -11,8 +12,22 @@ export interface OrderLoad {
   readonly forMs: number
 }
 
+/** The served catalogue's work: see serve-catalogue.ts. */
+const passNight = 0
+
+/** A day of its own for the venue's short numbers: the orders of a second, and what one costs the server. */
+export async function measureDay(
+  server: BenchProcess<ServedCatalogue>,
+  load: OrderLoad,
+): Promise<{ readonly perSecond: number; readonly cpuMicros: number }> {
+  await askWork(server, passNight)
+  const before = await askCpu(server)
+  const perSecond = await measureOrders(server.said, load)
+  return { perSecond, cpuMicros: ((await askCpu(server)) - before) / ((perSecond * load.forMs) / 1000) }
+}
+
 /** Customers who order at once, each the next order when the last one is acknowledged. Gives the orders of a second. */
-export async function measureOrders(
+async function measureOrders(
   { port, customers }: ServedCatalogue,
   { bodies, atOnce, forMs }: OrderLoad,
 ): Promise<number> {

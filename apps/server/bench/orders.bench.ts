@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import type { Bench, BenchRow } from './bench.ts'
-import { askCpu, askWork, startProcess, stopProcess } from './bench-process.ts'
+import { askWork, startProcess, stopProcess } from './bench-process.ts'
 import { fillCarts, toOrderBody } from './fill-cart.ts'
-import { measureOrders } from './measure-orders.ts'
+import { measureDay } from './measure-orders.ts'
 import type { ServedCatalogue } from './serve-catalogue.ts'
 
 const promisedRatio = 0.6
@@ -17,8 +17,6 @@ const forMs = 500
 const atOnce = 10
 const lineCount = 3
 const warmOrders = 5000
-/** The served catalogue's work: see serve-catalogue.ts. */
-const passNight = 0
 
 type Env = Readonly<Record<string, string>>
 
@@ -65,18 +63,14 @@ async function compareOn(title: string, folder: string, env: { ours: Env; bare: 
     const load = { bodies, atOnce, forMs }
     // Until the compiler has seen enough, as compare-cpu.ts does: by orders, since a busy machine has few in a second.
     for (let orders = 0; orders < warmOrders;) {
-      await askWork(ours, passNight)
-      orders += ((await measureOrders(ours.said, load)) * forMs) / 1000
+      orders += ((await measureDay(ours, load)).perSecond * forMs) / 1000
     }
     await askWork(bare, forMs)
     const figures: { ours: number; bare: number; cpuMicros: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      await askWork(ours, passNight)
       const ofBare = ((await askWork(bare, forMs)) * 1000) / forMs
-      const before = await askCpu(ours)
-      const ofOurs = await measureOrders(ours.said, load)
-      const cpuMicros = ((await askCpu(ours)) - before) / ((ofOurs * forMs) / 1000)
-      figures.push({ ours: ofOurs, bare: ofBare, cpuMicros })
+      const { perSecond, cpuMicros } = await measureDay(ours, load)
+      figures.push({ ours: perSecond, bare: ofBare, cpuMicros })
     }
     const median = figures.toSorted((one, other) => one.ours / one.bare - other.ours / other.bare)[
       Math.floor(rounds / 2)

@@ -35,7 +35,7 @@ export const bench: Bench = {
         },
         { name: 'memory then', value: least(({ idleMegabytes }) => idleMegabytes), unit: 'MB' },
         {
-          name: `memory when all of it has been read, pictures too`,
+          name: 'memory when all of it has been read, pictures too',
           value: least(({ busyMegabytes }) => busyMegabytes),
           unit: 'MB',
           limit: { atMost: promisedMegabytes },
