@@ -6,7 +6,7 @@ import type { ChangeFeed } from '#db/change-feed.ts'
 import type { ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
-import { Timer } from '#jobs/timer.ts'
+import { registerTimer } from '#jobs/register-timer.ts'
 import { OrderAudience } from '#modules/orders/order-audience.ts'
 import { placeOrder, type PlacingParts } from '#modules/orders/place-order.ts'
 import { findOwnOrder, listOwnOrders } from '#modules/orders/repository.ts'
@@ -41,13 +41,11 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
   const audience = new OrderAudience(db, changes, report)
   const places = new ListenerPlaces(listenerLimits)
   app.addHook('onClose', async () => audience.close())
-  let timer: Timer | undefined
-  app.addHook('onReady', async () => {
-    const cancel = (): Promise<void> => cancelUnpaidOrders(db, parts)
-    timer = new Timer(lookForUnpaidEveryMs, 'cancelling unpaid orders', cancel, report)
-  })
-  app.addHook('onClose', async () => {
-    await timer?.stop()
+  registerTimer(app, {
+    everyMs: lookForUnpaidEveryMs,
+    what: 'cancelling unpaid orders',
+    work: () => cancelUnpaidOrders(db, parts),
+    report,
   })
 
   serve(app, 'orders.place', async (request, reply) => {

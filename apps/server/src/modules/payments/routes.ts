@@ -2,7 +2,7 @@ import type { Payment } from '@lavash/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { refuse, Refusal } from '#errors.ts'
-import { Timer } from '#jobs/timer.ts'
+import { registerTimer } from '#jobs/register-timer.ts'
 import { askProvider } from '#modules/payments/ask-provider.ts'
 import { registerPaymentCallback } from '#modules/payments/callback-route.ts'
 import { payOrder } from '#modules/payments/pay-order.ts'
@@ -28,14 +28,8 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
   registerPaymentCallback(app, parts)
   registerSandbox(app, parts)
   const watch = new PaymentWatch(parts)
-  let timer: Timer | undefined
-  app.addHook('onReady', async () => {
-    timer = new Timer(watchEveryMs, 'watching payments', () => watch.look(), report)
-  })
-  app.addHook('onClose', async () => {
-    await timer?.stop()
-    await watch.settle()
-  })
+  app.addHook('onClose', () => watch.settle())
+  registerTimer(app, { everyMs: watchEveryMs, what: 'watching payments', work: () => watch.look(), report })
 
   serve(app, 'orders.payment', async (request) => {
     const order = await findOwn(request.params)

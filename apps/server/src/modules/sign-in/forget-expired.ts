@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db, ReportFault } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
-import { Timer } from '#jobs/timer.ts'
+import { registerTimer } from '#jobs/register-timer.ts'
 
 const everyMs = 3_600_000
 
@@ -20,11 +20,11 @@ export function registerForgetting(
   app: FastifyInstance,
   { db, clock, report }: { db: Db; clock: Clock; report: ReportFault },
 ): void {
-  const forget = (): Promise<void> => forgetExpired(db, clock.now())
-  let timer: Timer | undefined
-  app.addHook('onReady', async () => {
-    timer = new Timer(everyMs, 'forgetting expired sign-ins', forget, report)
-    timer.runNow()
+  registerTimer(app, {
+    everyMs,
+    what: 'forgetting expired sign-ins',
+    work: () => forgetExpired(db, clock.now()),
+    report,
+    isDueAtStart: true,
   })
-  app.addHook('onClose', () => timer?.stop())
 }
