@@ -133,6 +133,22 @@ test(
   },
 )
 
+test('B-06 an answer that nobody expects is told as a fault, which reaches the log, and a retry begins anew', async ({
+  page,
+  venue,
+  problems,
+}) => {
+  await storeBefore(page, toStored(venue))
+  await page.route(/\/1\/p\/cities\?/, failWith(200, [null]))
+  await page.goto('/')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Что-то пошло не так')
+  expect(problems.splice(0).join()).toContain('Cannot destructure')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+})
+
 const languages = [
   ['ru', 'Не удалось выполнить запрос', 'Неизвестная ошибка', 'Нет связи с сервером'],
   ['en', 'failed to execute the request', 'unknown error', 'Network error when attempting'],

@@ -9,7 +9,8 @@ const passingStatuses = new Set([408, 425, 429, 502, 503, 504])
 
 /** After a silence the customer has waited long enough to be told. */
 export function isWorthRepeating({ layer, isTimeout, status }: Failure): boolean {
-  return (layer === 'network' && !isTimeout) || passingStatuses.has(status)
+  const isCutShort = layer === 'http' && status < 300
+  return (layer === 'network' && !isTimeout) || isCutShort || passingStatuses.has(status)
 }
 
 /** Doubles each time, with chance in it: after an outage not everybody comes back in the same moment. */

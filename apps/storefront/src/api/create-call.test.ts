@@ -105,9 +105,18 @@ test('E-04 an error without a message is an unknown error', async () => {
   })
 })
 
-test('half an answer is no answer', async () => {
-  const { call } = await startServer(answer(200, '{"utc_time":"2026'))
-  expect(await call('now')).toMatchObject({ ok: false, failure: { layer: 'http', status: 200 } })
+test.each([['{"utc_time":"2026'], ['']])(
+  'half an answer (%s) is no answer, and asked for again',
+  async (body) => {
+    const { call, requests } = await startServer(answer(200, body))
+    expect(await call('now')).toMatchObject({ ok: false, failure: { layer: 'http', status: 200 } })
+    expect(requests).toHaveLength(3)
+  },
+)
+
+test('whoever asks nothing may be answered with nothing', async () => {
+  const { call } = await startServer(answer(200, ''))
+  expect(await call('sign.out', { token: 't' })).toEqual({ ok: true, status: 200, value: undefined })
 })
 
 test.each([

@@ -98,32 +98,37 @@ async function attemptOnce(
   options: LooseOptions,
 ): Promise<Attempt> {
   const timeout = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs)
-  const signals = [options.signal, timeout].filter((signal) => signal !== undefined)
-  try {
-    const url = toUrl(settings, name, options)
-    const signal = AbortSignal.any(signals)
-    const early = takeEarly(options.locale ?? settings.getLocale(), url)
-    const response = await (early === undefined
-      ? fetch(url, { ...toRequest(settings, name, options), signal })
-      : untilAborted(early, signal))
-    const body = await readBody(response)
-    return {
-      result:
-        response.ok && body.isReadable
-          ? { ok: true, value: body.value, status: response.status }
-          : { ok: false, failure: toHttpFailure(response, body.value) },
-      retryAfterSeconds: readRetryAfter(response),
-    }
-  } catch (error) {
+  const signal = AbortSignal.any([options.signal, timeout].filter((one) => one !== undefined))
+  const url = toUrl(settings, name, options)
+  const request = toRequest(settings, name, options)
+  const early = takeEarly(options.locale ?? settings.getLocale(), url)
+  const heard = await hear(
+    early === undefined ? fetch(url, { ...request, signal }) : untilAborted(early, signal),
+  )
+  if (heard === undefined) {
     options.signal?.throwIfAborted()
-    const isTimeout = timeout?.aborted === true
-    // fetch throws TypeError for every transport failure; anything else is a fault of ours.
-    if (!isTimeout && !(error instanceof TypeError) && !(error instanceof DOMException)) throw error
     const message = isAccountCall(name) ? accountNetworkErrorText : networkErrorText
-    return {
-      result: { ok: false, failure: toNetworkFailure(message, isTimeout) },
-      retryAfterSeconds: undefined,
-    }
+    const failure = toNetworkFailure(message, timeout?.aborted === true)
+    return { result: { ok: false, failure }, retryAfterSeconds: undefined }
+  }
+  const { response, text } = heard
+  const body = readBody(text, request.method === 'GET')
+  return {
+    result:
+      response.ok && body.isReadable
+        ? { ok: true, value: body.value, status: response.status }
+        : { ok: false, failure: toHttpFailure(response, body.value) },
+    retryAfterSeconds: readRetryAfter(response),
+  }
+}
+
+/** The transport alone: whatever it throws, there was no answer. Faults of ours stand outside of it. */
+async function hear(coming: Promise<Response>): Promise<{ response: Response; text: string } | undefined> {
+  try {
+    const response = await coming
+    return { response, text: await response.text() }
+  } catch {
+    return undefined
   }
 }
 
@@ -161,10 +166,9 @@ function toRequest(settings: CallSettings, name: StorefrontCall, options: LooseO
   return { ...request, body: JSON.stringify(options.body) }
 }
 
-/** A proxy's error page or half an answer must not pass for an answer; an empty one may. */
-async function readBody(response: Response): Promise<{ isReadable: boolean; value: unknown }> {
-  const text = await response.text()
-  if (text === '') return { isReadable: true, value: undefined }
+/** A proxy's error page or half an answer must not pass for an answer; nothing at all may where nothing was asked. */
+function readBody(text: string, isQuestion: boolean): { isReadable: boolean; value: unknown } {
+  if (text === '') return { isReadable: !isQuestion, value: undefined }
   try {
     return { isReadable: true, value: JSON.parse(text) }
   } catch {

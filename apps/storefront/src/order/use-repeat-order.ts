@@ -2,6 +2,7 @@ import type { Position } from '@lavash/contract/menus'
 import type { Order } from '@lavash/contract/orders'
 import { type RepeatedOrder, repeatOrder } from '@lavash/rulebook/repeat-order'
 import { useQueryClient } from '@tanstack/react-query'
+import { askQuery } from '#api/ask-query.ts'
 import { positionsQuery } from '#api/menus.ts'
 import { modifiersQuery } from '#api/restos.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
@@ -15,8 +16,8 @@ export function useRepeatOrder(): (order: Order) => Promise<RepeatedOrder<Positi
   const menus = useMenus()
   return async ({ positions }) => {
     const [modifiers, ...offered] = await Promise.all([
-      client.query(modifiersQuery(locale, restoId)),
-      ...menus.map(({ id }) => client.query(positionsQuery(locale, id))),
+      askQuery(client, modifiersQuery(locale, restoId)),
+      ...menus.map(({ id }) => askQuery(client, positionsQuery(locale, id))),
     ])
     return repeatOrder(positions, { positions: offered.flat(), modifiers })
   }

@@ -4,6 +4,7 @@ import { type DeliveryMethod, menusOfMethod } from '@lavash/rulebook/delivery-me
 import type { Locale } from '@lavash/rulebook/locales'
 import { toTimeZone } from '@lavash/rulebook/time-zone'
 import type { QueryClient } from '@tanstack/react-query'
+import { askQuery } from '#api/ask-query.ts'
 import { positionGroupsQuery, positionsQuery } from '#api/menus.ts'
 import { FailureError } from '#api/result.ts'
 import {
@@ -38,13 +39,15 @@ export async function loadVenue(
   const { id } = resto
   const menus = menusOfMethod(resto.menus, method)
   await Promise.all([
-    ...menus.map((menu) => named('menu-groups', client.query(positionGroupsQuery(locale, menu.id)))),
-    ...menus.map((menu) => named('menu-positions', client.query(positionsQuery(locale, menu.id)))),
-    named(undefined, client.query(promotionsQuery(locale, id))),
-    named(undefined, client.query(modifiersQuery(locale, id))),
-    named(undefined, client.query(timeSlotsQuery(locale, id, toTimeZone(resto.timezone)))),
-    named(undefined, client.query(workingHoursQuery(locale, id))),
-    ...(getSettings().isPreOrderOn ? [named(undefined, client.query(preOrderHoursQuery(locale, id)))] : []),
+    ...menus.map((menu) => named('menu-groups', askQuery(client, positionGroupsQuery(locale, menu.id)))),
+    ...menus.map((menu) => named('menu-positions', askQuery(client, positionsQuery(locale, menu.id)))),
+    named(undefined, askQuery(client, promotionsQuery(locale, id))),
+    named(undefined, askQuery(client, modifiersQuery(locale, id))),
+    named(undefined, askQuery(client, timeSlotsQuery(locale, id, toTimeZone(resto.timezone)))),
+    named(undefined, askQuery(client, workingHoursQuery(locale, id))),
+    ...(getSettings().isPreOrderOn
+      ? [named(undefined, askQuery(client, preOrderHoursQuery(locale, id)))]
+      : []),
   ])
 }
 

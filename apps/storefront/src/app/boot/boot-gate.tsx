@@ -22,7 +22,7 @@ export function BootGate({ children }: { children: ReactNode }) {
     <Suspense fallback={<Splash />}>
       <ScreenBoundary place={place} Frame={BootFrame}>
         {boot.kind === 'failed' ? (
-          <FatalScreen problem={boot.problem} onRetry={boot.onRetry} />
+          <FatalScreen error={boot.error} onRetry={boot.onRetry} />
         ) : isWaiting ? (
           <Splash />
         ) : isChoosing ? (

@@ -2,6 +2,7 @@ import { findCitiesProblem, findCityProblem } from '@lavash/rulebook/boot-errors
 import { menusOfMethod } from '@lavash/rulebook/delivery-methods'
 import type { Locale } from '@lavash/rulebook/locales'
 import type { QueryClient } from '@tanstack/react-query'
+import { askQuery } from '#api/ask-query.ts'
 import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'
 import { syncClock } from '#api/clock.ts'
 import { dropEarly } from '#api/early-answers.ts'
@@ -20,7 +21,7 @@ export async function bootStorefront(client: QueryClient, locale: Locale): Promi
   // S-06, beside the rest: a menu does not wait for somebody's tokens.
   void startSession()
   // Asked for anew by every boot: a retry must not find the answer it complained of.
-  const cities = await told(client.query({ ...citiesQuery(locale), staleTime: 0 }))
+  const cities = await told(askQuery(client, { ...citiesQuery(locale), staleTime: 0 }))
   const noCities = findCitiesProblem(cities)
   if (noCities !== null) throw new BootError({ kind: 'catalogue', key: noCities })
   applyDefaults()
@@ -48,11 +49,11 @@ export async function bootVenue(client: QueryClient, locale: Locale): Promise<vo
 
 /** Everything that is chosen, in another language: asked for before the page turns to it. */
 export async function loadInLanguage(client: QueryClient, locale: Locale): Promise<void> {
-  await Promise.all([told(client.query(citiesQuery(locale))), bootVenue(client, locale)])
+  await Promise.all([told(askQuery(client, citiesQuery(locale))), bootVenue(client, locale)])
 }
 
 async function loadCity(client: QueryClient, locale: Locale, cityId: number): Promise<CityData> {
-  const city = await told(client.query(cityQuery(locale, cityId)))
+  const city = await told(askQuery(client, cityQuery(locale, cityId)))
   const problem = findCityProblem(city.restos, city.zones)
   if (problem === null) return city
   // Next time it is asked for again: what a retry would find in the cache is the same sad answer.

@@ -1,4 +1,4 @@
-import type { BootProblem } from '#app/boot/boot-error.ts'
+import { BootError, type BootProblem } from '#app/boot/boot-error.ts'
 import { toBootTexts } from '#app/boot/boot-texts.ts'
 import { ErrorLayout } from '#app/layouts/error-layout.tsx'
 import { useText } from '#i18n/i18n-provider.tsx'
@@ -8,12 +8,18 @@ import { Button } from '#ui/button.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
 
 interface Props {
-  problem: BootProblem
+  error: Error
   onRetry: () => void
 }
 
 /** B-05, B-06. Whoever is stuck with a city or a venue that cannot be opened may choose another. */
-export function FatalScreen({ problem, onRetry }: Props) {
+export function FatalScreen({ error, onRetry }: Props) {
+  // A fault of ours: the boundary tells the customer, and React the console.
+  if (!(error instanceof BootError)) throw error
+  return <Problem problem={error.problem} onRetry={onRetry} />
+}
+
+function Problem({ problem, onRetry }: { problem: BootProblem; onRetry: () => void }) {
   const t = useText()
   const { text, details } = toBootTexts(t, problem)
   const hasChosen = useStored('city_id') !== null

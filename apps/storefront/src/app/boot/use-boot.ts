@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BootError, BootProblem } from '#app/boot/boot-error.ts'
 import { bootStorefront, bootVenue } from '#app/boot/boot-storefront.ts'
 import { getCurrentLocale } from '#config/current-locale.ts'
 import { useStored } from '#storage/stored-values.ts'
 
 export type BootState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly problem: BootProblem; readonly onRetry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly onRetry: () => void }
   /** The boot loader is shown until the first venue is selected (B-03). */
   | { readonly kind: 'choosing' }
   | { readonly kind: 'ready' }
@@ -18,7 +17,7 @@ export function useBoot(): BootState {
   const client = useQueryClient()
   const restoId = useStored('resto_id')
   const method = useStored('order_delivery_method')
-  const start = useQuery<true, BootError>({
+  const start = useQuery<true, Error>({
     queryKey: ['boot'],
     queryFn: async () => {
       await bootStorefront(client, getCurrentLocale())
@@ -26,7 +25,7 @@ export function useBoot(): BootState {
     },
     ...once,
   })
-  const venue = useQuery<true, BootError>({
+  const venue = useQuery<true, Error>({
     queryKey: ['boot', restoId, method],
     queryFn: async () => {
       await bootVenue(client, getCurrentLocale())
@@ -39,7 +38,7 @@ export function useBoot(): BootState {
   })
   const failed = [start, venue].find(({ isError, isFetching }) => isError && !isFetching)
   if (failed?.error) {
-    return { kind: 'failed', problem: failed.error.problem, onRetry: () => void failed.refetch() }
+    return { kind: 'failed', error: failed.error, onRetry: () => void failed.refetch() }
   }
   if (!start.isSuccess) return { kind: 'loading' }
   if (restoId === null) return { kind: 'choosing' }
