@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { makePerson, operate, readDish, toDelivery } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut, placeButton } from './location-steps.ts'
@@ -164,11 +164,18 @@ test(
       await listening
       const cards = page.getByRole('article')
       await expect(cards).toHaveCount(20)
+      // An order moves while the next page is on its way: neither is lost.
+      const moveOrder = async (route: Route) => {
+        const isReadAnew = page.waitForRequest(/\/orders\?size=\d+$/)
+        await operate(server, 'orders', 'accept', newest.id)
+        await isReadAnew
+        await route.continue()
+      }
+      await page.route('**/orders?*before=*', moveOrder, { times: 1 })
       await page.getByRole('button', { name: 'Показать ещё' }).click()
       await expect(cards).toHaveCount(21)
-      await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
-      await operate(server, 'orders', 'accept', newest.id)
       await expect(cards.first()).toContainText('Заказ принят')
+      await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
       await cards.first().getByRole('link').click()
       await expect(page).toHaveURL(`/orders/${newest.id}`)
 

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@lavash/contract/events'
 import type { Order } from '@lavash/contract/orders'
 import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { listen } from '#api/listen.ts'
 import { orderQuery, ordersQuery } from '#order/own-orders.ts'
 import { prepareAsPerson } from '#session/call-as-person.ts'
@@ -10,10 +10,17 @@ import { prepareAsPerson } from '#session/call-as-person.ts'
 /** A browser opens six connections to a host, and the venue's events have one of them. */
 const listenedMax = 2
 
+type ShownOrder = Pick<Order, 'id' | 'status' | 'payment'>
+
 /** K-10: orders that are still moving are read anew whenever the server says that they did. */
-export function useOrderEvents(personId: string, orders: readonly Pick<Order, 'id' | 'status'>[]): void {
+export function useOrderEvents(personId: string, orders: readonly ShownOrder[]): void {
   const client = useQueryClient()
   const moving = orders.filter(({ status }) => !isFinalOrderStatus(status)).slice(0, listenedMax)
+  // The first event of a stream only tells how things are.
+  const isNews = useEffectEvent(({ orderId, status, paymentStatus }: OrderEvent) => {
+    const shown = orders.find(({ id }) => id === orderId)
+    return shown?.status !== status || shown.payment.status !== paymentStatus
+  })
   const ids = moving.map(({ id }) => id).join(' ')
   useEffect(() => {
     const abort = new AbortController()
@@ -28,11 +35,7 @@ export function useOrderEvents(personId: string, orders: readonly Pick<Order, 'i
         async () => (await prepareAsPerson<'orders.events'>({ params }))?.options,
         {
           onEvent: (data) => {
-            const event = JSON.parse(data) as OrderEvent
-            const known = client.getQueryData(orderQuery(personId, orderId).queryKey)
-            // The first one only tells how things are.
-            const isNews = known?.status !== event.status || known.payment.status !== event.paymentStatus
-            if (isNews) refresh()
+            if (isNews(JSON.parse(data) as OrderEvent)) refresh()
           },
           onReturn: refresh,
           signal: abort.signal,

@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { toPath } from '#config/paths.ts'
 import { FailureError } from '#api/result.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
@@ -10,7 +9,7 @@ import { useRepeat } from '#features/orders/use-repeat.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { useOrderEvents } from '#order/order-events.ts'
-import { ordersQuery } from '#order/own-orders.ts'
+import { useOwnOrders } from '#order/own-orders.ts'
 import { useProfile } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +24,7 @@ export function OrdersScreen() {
   const t = useText()
   const personId = useProfile()?.id ?? ''
   const { repeat, repeatingId } = useRepeat(useAdulthood())
-  const pages = useInfiniteQuery({ ...ordersQuery(personId), enabled: personId !== '' })
+  const { pages, showMore, isShowingMore } = useOwnOrders(personId)
   const orders = pages.data?.pages.flatMap(({ content }) => content) ?? []
   useOrderEvents(personId, orders)
   if (pages.data === undefined) {
@@ -66,12 +65,7 @@ export function OrdersScreen() {
         />
       ))}
       {pages.hasNextPage && (
-        <Button
-          variant="neutral"
-          isWide
-          isLoading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
+        <Button variant="neutral" isWide isLoading={isShowingMore} onClick={() => void showMore()}>
           {t('order.showMore')}
         </Button>
       )}
