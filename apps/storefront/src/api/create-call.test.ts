@@ -114,7 +114,7 @@ test.each([['{"utc_time":"2026'], ['']])(
   },
 )
 
-test('whoever asks nothing may be answered with nothing', async () => {
+test('what cannot be asked again may be answered with nothing', async () => {
   const { call } = await startServer(answer(200, ''))
   expect(await call('sign.out', { token: 't' })).toEqual({ ok: true, status: 200, value: undefined })
 })

@@ -40,7 +40,7 @@ export function createCall(settings: CallSettings): Call {
     const given = (options ?? {}) as LooseOptions
     const isSafe = storefrontPaths[name].method === 'GET' || given.isRepeatable === true
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await attemptOnce(settings, name, given)
+      const answer = await attemptOnce(settings, name, given, isSafe)
       const { result } = answer
       const isSettled = result.ok || !isSafe || attempt === maxAttempts || !isWorthRepeating(result.failure)
       // The contract's type is all that is known of an answer: the server has validated it on its way out.
@@ -96,6 +96,7 @@ async function attemptOnce(
   settings: CallSettings,
   name: StorefrontCall,
   options: LooseOptions,
+  isSafe: boolean,
 ): Promise<Attempt> {
   const timeout = options.timeoutMs === undefined ? undefined : AbortSignal.timeout(options.timeoutMs)
   const signal = AbortSignal.any([options.signal, timeout].filter((one) => one !== undefined))
@@ -112,7 +113,7 @@ async function attemptOnce(
     return { result: { ok: false, failure }, retryAfterSeconds: undefined }
   }
   const { response, text } = heard
-  const body = readBody(text, request.method === 'GET')
+  const body = readBody(text, isSafe)
   return {
     result:
       response.ok && body.isReadable
@@ -166,9 +167,9 @@ function toRequest(settings: CallSettings, name: StorefrontCall, options: LooseO
   return { ...request, body: JSON.stringify(options.body) }
 }
 
-/** A proxy's error page or half an answer must not pass for an answer; nothing at all may where nothing was asked. */
-function readBody(text: string, isQuestion: boolean): { isReadable: boolean; value: unknown } {
-  if (text === '') return { isReadable: !isQuestion, value: undefined }
+/** A proxy's error page or half an answer must not pass for an answer; nothing at all may where it cannot be asked again. */
+function readBody(text: string, isSafe: boolean): { isReadable: boolean; value: unknown } {
+  if (text === '') return { isReadable: !isSafe, value: undefined }
   try {
     return { isReadable: true, value: JSON.parse(text) }
   } catch {
