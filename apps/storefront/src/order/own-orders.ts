@@ -1,7 +1,6 @@
 import type { Order, Orders } from '@lavash/contract/orders'
 import { ordersPageSize } from '@lavash/rulebook/limits'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { getValue } from '#api/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 import { useProfile } from '#session/use-session.ts'
@@ -30,28 +29,6 @@ export function orderQuery(personId: string, orderId: string) {
       getValue(await callAsPerson('orders.show', { params: { orderId }, signal })),
     staleTime: 0,
   })
-}
-
-/** Page by page, and all of them anew when an order moves (order-events.ts). */
-export function useOwnOrders(personId: string) {
-  const pages = useInfiniteQuery({ ...ordersQuery(personId), enabled: personId !== '' })
-  const [isShowingMore, setIsShowingMore] = useState(false)
-  const { data, fetchNextPage } = pages
-  const showMore = async () => {
-    const known = data?.pages.length ?? 0
-    setIsShowingMore(true)
-    try {
-      for (;;) {
-        // An order that moves meanwhile has the known pages read anew, in place of the next one: then it is asked for after.
-        const answer = await fetchNextPage({ cancelRefetch: false })
-        const isMore = (answer.data?.pages.length ?? 0) > known
-        if (isMore || answer.isError || !answer.hasNextPage) return
-      }
-    } finally {
-      setIsShowingMore(false)
-    }
-  }
-  return { pages, showMore, isShowingMore }
 }
 
 /** What is known of an order without asking: its page asks. */
