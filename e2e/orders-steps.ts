@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, OrderBody } from '@lavash/contract/orders'
-import { type Customer, type Dish, readDish } from './cart-steps.ts'
+import { type Customer, type Dish, readDish, readJson } from './cart-steps.ts'
 import type { DemoVenue } from './demo-venue.ts'
 import type { StartedServer } from './start-server.ts'
 
@@ -38,4 +38,13 @@ export async function placeOrder(
   })
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   return (await response.json()) as Order
+}
+
+/** At the door instead of online, as another tab of the customer's would choose it. */
+export async function payOtherwise(server: StartedServer, person: Customer, orderId: string): Promise<void> {
+  await readJson(server, `/api/v1/persons/${person.personId}/orders/${orderId}/payment`, {
+    method: 'POST',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ payType: 'CARD_UPON_RECEIPT' }),
+  })
 }

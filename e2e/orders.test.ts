@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { makePerson, operate, readDish, toDelivery } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut, placeButton } from './location-steps.ts'
-import { placeOrder, toOrderLine } from './orders-steps.ts'
+import { payOtherwise, placeOrder, toOrderLine } from './orders-steps.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { startServer } from './start-server.ts'
 import { chooseElsewhere, failNextCall, readStored, storeBefore, toStored, toVenueTime } from './visit.ts'
@@ -142,7 +142,24 @@ test(
 )
 
 test(
-  'K-10 my orders come page by page and move while they are looked at; one is repeated with what can be had, and what cannot is named',
+  'K-10 an order that is paid in another way elsewhere, and waits no more, says so in my orders',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const person = await makePerson(server)
+    const order = await placeOrder({ server, venue }, person, { payType: 'CARD_ONLINE' })
+    await storeBefore(page, toDelivery(venue, person.stored))
+    const listening = page.waitForResponse(`**/orders/${order.id}/events`)
+    await page.goto('/orders')
+    const card = page.getByRole('article')
+    await expect(card).toContainText('Ждём оплату')
+    await listening
+    await payOtherwise(server, person, order.id)
+    await expect(card).toContainText('Передаём заказ в заведение')
+  },
+)
+
+test(
+  'K-10 E-01 my orders come page by page, and move while they are looked at; one is repeated with what can be had, and what cannot is named',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const person = await makePerson(server)
@@ -164,6 +181,12 @@ test(
       await listening
       const cards = page.getByRole('article')
       await expect(cards).toHaveCount(20)
+      const more = page.getByRole('button', { name: 'Показать ещё' })
+      const nextPage = '**/orders?*before=*'
+      await page.route(nextPage, (route) => route.abort())
+      await more.click()
+      await expect(page.getByRole('alert')).toHaveText(/^Нет связи с сервером/)
+      await page.unroute(nextPage)
       // An order moves while the next page is on its way: neither is lost.
       const moveOrder = async (route: Route) => {
         const isReadAnew = page.waitForRequest(/\/orders\?size=\d+$/)
@@ -171,11 +194,11 @@ test(
         await isReadAnew
         await route.continue()
       }
-      await page.route('**/orders?*before=*', moveOrder, { times: 1 })
-      await page.getByRole('button', { name: 'Показать ещё' }).click()
+      await page.route(nextPage, moveOrder, { times: 1 })
+      await more.click()
       await expect(cards).toHaveCount(21)
       await expect(cards.first()).toContainText('Заказ принят')
-      await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+      await expect(more).toHaveCount(0)
       await cards.first().getByRole('link').click()
       await expect(page).toHaveURL(`/orders/${newest.id}`)
 

@@ -79,6 +79,7 @@ export function createOpenStream(settings: CallSettings): OpenStream {
     const init: RequestInit = { ...request, headers, signal, priority: 'low' }
     const response = await fetch(toUrl(settings, name, given), init)
     if (response.ok && response.body !== null) return { kind: 'open', body: response.body }
+    if (response.ok) return { kind: 'refused' }
     const isPassing =
       isWorthRepeating(toHttpFailure(response, undefined)) ||
       response.status >= 500 ||

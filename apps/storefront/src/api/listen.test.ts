@@ -75,7 +75,10 @@ test('a token that is not taken once is no end: the next may be another', async 
   expect(heard).toEqual(['x', 'y'])
 })
 
-test('what does not exist is not asked for again', async () => {
-  const { asked } = await hear([say('data: x\n\n'), refuse(404), stay])
-  expect(asked).toHaveLength(2)
-})
+test.each([404, 204])(
+  'what does not exist, or has no more to tell, is not asked for again: %i',
+  async (status) => {
+    const { asked } = await hear([say('data: x\n\n'), refuse(status), stay])
+    expect(asked).toHaveLength(2)
+  },
+)

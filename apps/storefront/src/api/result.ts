@@ -76,3 +76,8 @@ export function getValue<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value
   throw new FailureError(result.failure)
 }
+
+/** The failure an error stands for; a fault of ours stands for none. */
+export function findFailure(error: unknown): Failure | undefined {
+  return error instanceof FailureError ? error.failure : undefined
+}

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
-import { FailureError } from '#api/result.ts'
+import { findFailure } from '#api/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
@@ -68,7 +68,7 @@ class Boundary extends Component<BoundaryProps, State> {
 
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
-  const failure = error instanceof FailureError ? error.failure : undefined
+  const failure = findFailure(error)
   // A chunk that did not arrive stays lost to this document, and a fault would only repeat itself: both begin anew.
   const handleRetry = failure === undefined ? () => window.location.reload() : onRetry
   const details = failure && `${failure.message}${failure.status > 0 ? ` (${failure.status})` : ''}`

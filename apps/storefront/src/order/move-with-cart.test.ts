@@ -33,6 +33,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+type AskMisfits = Parameters<typeof moveWithCart>[2]['askMisfits']
+
 interface Refusal {
   code?: string
   message: string
@@ -54,17 +56,21 @@ function misfitAt(index: number): Refusal {
 
 /** The customer's answer to 'Упс!', and what happens to the cart while the question stands. */
 function answering(answer: 'cancelled' | 'confirmed' | 'other', meanwhile?: readonly CartPosition[]) {
-  return vi.fn<Parameters<typeof moveWithCart>[2]>(async () => {
+  return vi.fn<AskMisfits>(async () => {
     if (meanwhile !== undefined) setStored({ cart_positions: meanwhile })
     return answer
   })
+}
+
+function moveTo12(askMisfits: AskMisfits, isStillThere = true) {
+  return moveWithCart(there, resto, { askMisfits, isStillThere: () => isStillThere })
 }
 
 test('L-12 a cart that can come along comes along without a question', async () => {
   setStored({ cart_positions: [plain] })
   answerWith([])
   const ask = answering('cancelled')
-  expect(await moveWithCart(there, resto, ask)).toEqual({ kind: 'moved', message: null })
+  expect(await moveTo12(ask)).toEqual({ kind: 'moved', message: null })
   expect(ask).not.toHaveBeenCalled()
   expect(getStored('resto_id')).toBe(12)
   expect(getStored('cart_positions')).toEqual([plain])
@@ -76,7 +82,7 @@ test('L-11 a promo code that does not count there stays behind, and what the ser
     { code: 'promo-code.invalid-delivery-type', message: 'Не для самовывоза' },
     { code: 'resto.closed', message: 'Сейчас закрыто' },
   ])
-  const move = await moveWithCart(there, resto, answering('cancelled'))
+  const move = await moveTo12(answering('cancelled'))
   expect(move).toEqual({ kind: 'moved', message: 'Сейчас закрыто' })
   expect(getStored('order_promo_code')).toBeNull()
 })
@@ -84,8 +90,21 @@ test('L-11 a promo code that does not count there stays behind, and what the ser
 test('E-01 without an answer nothing moves, and the failure is handed on', async () => {
   setStored({ cart_positions: [plain], resto_id: 11 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const move = await moveWithCart(there, resto, answering('confirmed'))
+  const move = await moveTo12(answering('confirmed'))
   expect(move).toMatchObject({ kind: 'failed', failure: { layer: 'network' } })
+  expect(getStored('resto_id')).toBe(11)
+  expect(getStored('cart_positions')).toEqual([plain])
+})
+
+test.each([
+  ['would come along', []],
+  ['does not come along', [misfitAt(0)]],
+])('L-13 whoever turns away while the server is asked stays: the cart %s', async (_, errors) => {
+  setStored({ cart_positions: [plain], resto_id: 11 })
+  answerWith(errors)
+  const ask = answering('confirmed')
+  expect(await moveTo12(ask, false)).toEqual({ kind: 'stayed' })
+  expect(ask).not.toHaveBeenCalled()
   expect(getStored('resto_id')).toBe(11)
   expect(getStored('cart_positions')).toEqual([plain])
 })
@@ -100,7 +119,7 @@ test.each([
     setStored({ cart_positions: [plain, breakfast], resto_id: 11 })
     answerWith([misfitAt(1)])
     const ask = answering(answer)
-    expect(await moveWithCart(there, resto, ask)).toMatchObject({ kind })
+    expect(await moveTo12(ask)).toMatchObject({ kind })
     expect(ask).toHaveBeenCalledExactlyOnceWith([breakfast], false)
     expect(getStored('cart_positions')).toEqual(left)
     expect(getStored('resto_id')).toBe(restoId)
@@ -111,7 +130,7 @@ test('E-02 nothing of the cart comes along: the customer is asked about the whol
   setStored({ cart_positions: [plain, breakfast] })
   answerWith([misfitAt(0), misfitAt(1)])
   const ask = answering('confirmed')
-  await moveWithCart(there, resto, ask)
+  await moveTo12(ask)
   expect(ask).toHaveBeenCalledExactlyOnceWith([plain, breakfast], true)
 })
 
@@ -119,7 +138,7 @@ test('E-02 another tab has put in a dish while the server was asked: then it is 
   setStored({ cart_positions: [breakfast] })
   answerWith([misfitAt(0)], [breakfast, plain])
   const ask = answering('other')
-  await moveWithCart(there, resto, ask)
+  await moveTo12(ask)
   expect(ask).toHaveBeenCalledExactlyOnceWith([breakfast], false)
   expect(getStored('cart_positions')).toEqual([plain])
 })
@@ -129,13 +148,13 @@ test('E-02 what the customer has agreed to lose goes, also when the cart was cou
   setStored({ cart_positions: cart })
   answerWith([misfitAt(1), misfitAt(2)])
   // A preflight answer, or another tab: the same lines, other objects.
-  await moveWithCart(there, resto, answering('other', structuredClone(cart)))
+  await moveTo12(answering('other', structuredClone(cart)))
   expect(getStored('cart_positions')).toEqual([plain])
 })
 
 test('E-02 one more of it was put in while the question stood: it goes as well', async () => {
   setStored({ cart_positions: [plain, breakfast] })
   answerWith([misfitAt(1)])
-  await moveWithCart(there, resto, answering('other', [plain, { ...breakfast, count: 2 }]))
+  await moveTo12(answering('other', [plain, { ...breakfast, count: 2 }]))
   expect(getStored('cart_positions')).toEqual([plain])
 })

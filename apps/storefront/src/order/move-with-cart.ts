@@ -13,19 +13,24 @@ type Move =
   | { readonly kind: 'stayed' }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** 'Упс!': to stay, to clear the cart, or to lose the others alone, which are the misfits. */
-type AskMisfits = (
-  misfits: readonly CartPosition[],
-  isWholeCart: boolean,
-) => Promise<'cancelled' | 'confirmed' | 'other'>
+interface Customer {
+  /** 'Упс!': to stay, to clear the cart, or to lose the others alone, which are the misfits. */
+  askMisfits: (
+    misfits: readonly CartPosition[],
+    isWholeCart: boolean,
+  ) => Promise<'cancelled' | 'confirmed' | 'other'>
+  /** Whoever closes the popup or leaves the page while the server is asked stays where they are (L-13). */
+  isStillThere: () => boolean
+}
 
 /** L-11, L-12: the location is saved once the cart can come along, or as much of it as the customer wishes. */
 export async function moveWithCart(
   location: SavedLocation,
   resto: Resto,
-  askMisfits: AskMisfits,
+  { askMisfits, isStillThere }: Customer,
 ): Promise<Move> {
   const check = await checkCartAt(location, resto)
+  if (!isStillThere()) return { kind: 'stayed' }
   if (check.kind === 'failed') return check
   if (check.kind === 'misfits') {
     // As it is kept now: while the server was asked, another tab may have put something in.

@@ -16,10 +16,10 @@ type ShownOrder = Pick<Order, 'id' | 'status' | 'payment'>
 export function useOrderEvents(personId: string, orders: readonly ShownOrder[]): void {
   const client = useQueryClient()
   const moving = orders.filter(({ status }) => !isFinalOrderStatus(status)).slice(0, listenedMax)
-  // The first event of a stream only tells how things are.
-  const isNews = useEffectEvent(({ orderId, status, paymentStatus }: OrderEvent) => {
+  // The first event of a stream only tells how things are. One about the payment may mean another way to pay, unnamed in it.
+  const isNews = useEffectEvent(({ type, orderId, status, paymentStatus }: OrderEvent) => {
     const shown = orders.find(({ id }) => id === orderId)
-    return shown?.status !== status || shown.payment.status !== paymentStatus
+    return type === 'order.payment' || shown?.status !== status || shown.payment.status !== paymentStatus
   })
   const ids = moving.map(({ id }) => id).join(' ')
   useEffect(() => {

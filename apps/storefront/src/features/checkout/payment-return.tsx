@@ -2,7 +2,7 @@ import type { Order } from '@lavash/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getNowMs } from '#api/clock.ts'
-import { FailureError } from '#api/result.ts'
+import { findFailure } from '#api/result.ts'
 import { PaymentOutcome } from '#features/checkout/payment-outcome.tsx'
 import { SuccessPopup } from '#features/checkout/success-popup.tsx'
 import { toFailureText } from '#i18n/failure-text.ts'
@@ -25,7 +25,7 @@ export function PaymentReturn({ personId, orderId, onLeave }: Props) {
   useEffect(() => void preloadPopup(), [])
   const { data: order, error, refetch, isFetching } = useQuery(paidOrderQuery(personId, orderId))
   if (order === undefined && error !== null) {
-    const failure = error instanceof FailureError ? error.failure : undefined
+    const failure = findFailure(error)
     const isMissing = failure?.code === 'order.not-found'
     return (
       <ErrorWithRetry

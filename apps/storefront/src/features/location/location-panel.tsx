@@ -1,6 +1,6 @@
 import { canReturnToCity } from '@lavash/rulebook/location-state'
 import { Suspense, useEffect } from 'react'
-import { FailureError } from '#api/result.ts'
+import { findFailure } from '#api/result.ts'
 import { untilIdle } from '#config/until-idle.ts'
 import { CityStep } from '#features/location/city-step.tsx'
 import type { CityLoading, LocationDraft } from '#features/location/use-location-draft.ts'
@@ -93,7 +93,7 @@ export function LocationPanel(props: Props) {
 function CityState({ loading }: { loading: CityLoading }) {
   const t = useText()
   if (loading.kind === 'failed') {
-    const failure = loading.error instanceof FailureError ? loading.error.failure : undefined
+    const failure = findFailure(loading.error)
     return <ErrorWithRetry text={toFailureText(t, failure)} onRetry={loading.onRetry} />
   }
   if (loading.kind === 'nothing') return <EmptyState title={t(loading.key)} />

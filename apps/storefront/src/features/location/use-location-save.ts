@@ -11,6 +11,7 @@ import { toProblemText } from '#i18n/problem-text.ts'
 import { moveWithCart } from '#order/move-with-cart.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
+import { useIsShown } from '#ui/use-is-shown.ts'
 
 export interface LocationSave {
   readonly save: () => Promise<void>
@@ -25,6 +26,7 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
   const t = useText()
   const format = useFormat()
   const { stored, context, restos, dispatch } = draft
+  const isShown = useIsShown()
   const [isSaving, setIsSaving] = useState(false)
   const [refusedCount, setRefusedCount] = useState(0)
 
@@ -44,9 +46,10 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
     if (decision.outcome !== 'ready') return setRefusedCount((count) => count + 1)
     const resto = restos.find(({ id }) => id === decision.location.restoId)
     if (resto === undefined) return setRefusedCount((count) => count + 1)
-    const move = await moveWithCart(decision.location, resto, (misfits, isWholeCart) =>
-      ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
-    )
+    const move = await moveWithCart(decision.location, resto, {
+      askMisfits: (misfits, isWholeCart) => ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
+      isStillThere: isShown,
+    })
     if (move.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, move.failure) })
     if (move.kind !== 'moved') return undefined
     if (move.message !== null) showToast({ text: move.message })

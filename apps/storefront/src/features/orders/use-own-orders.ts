@@ -1,25 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Failure, findFailure } from '#api/result.ts'
 import { ordersQuery } from '#order/own-orders.ts'
+import { useIsShown } from '#ui/use-is-shown.ts'
+
+type ShowingMore =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly failure: Failure | undefined }
 
 /** Page by page, and all of them anew when an order moves (order-events.ts). */
 export function useOwnOrders(personId: string) {
   const pages = useInfiniteQuery({ ...ordersQuery(personId), enabled: personId !== '' })
-  const [isShowingMore, setIsShowingMore] = useState(false)
+  const [more, setMore] = useState<ShowingMore>({ kind: 'idle' })
+  const isShown = useIsShown()
   const { data, fetchNextPage } = pages
-  const showMore = async () => {
+  const askForMore = async (): Promise<ShowingMore> => {
     const known = data?.pages.length ?? 0
-    setIsShowingMore(true)
-    try {
-      for (;;) {
-        // An order that moves meanwhile has the known pages read anew, in place of the next one: then it is asked for after.
-        const answer = await fetchNextPage({ cancelRefetch: false })
-        const isMore = (answer.data?.pages.length ?? 0) > known
-        if (isMore || answer.isError || !answer.hasNextPage) return
-      }
-    } finally {
-      setIsShowingMore(false)
+    for (;;) {
+      // An order that moves meanwhile has the known pages read anew, in place of the next one: then it is asked for after.
+      const { data: answer, error, hasNextPage } = await fetchNextPage({ cancelRefetch: false })
+      const isMore = (answer?.pages.length ?? 0) > known
+      if (isMore || !hasNextPage || !isShown()) return { kind: 'idle' }
+      if (error !== null) return { kind: 'failed', failure: findFailure(error) }
     }
   }
-  return { pages, showMore, isShowingMore }
+  const showMore = async () => {
+    setMore({ kind: 'asking' })
+    setMore(await askForMore())
+  }
+  return { pages, more, showMore }
 }

@@ -9,6 +9,7 @@ import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { addToCart } from '#order/cart.ts'
 import { useRepeatOrder } from '#order/use-repeat-order.ts'
 import { showToast } from '#ui/toast-queue.ts'
+import { useIsShown } from '#ui/use-is-shown.ts'
 
 /** Whether a dish may be added: the screen brings the menu's own question for adults. */
 export type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean>
@@ -18,12 +19,14 @@ export function useRepeat(askAdulthood: AskAdulthood) {
   const t = useText()
   const format = useFormat()
   const repeatOrder = useRepeatOrder()
+  const isShown = useIsShown()
   const [repeatingId, setRepeatingId] = useState<string>()
 
   const repeat = async (order: Order) => {
     setRepeatingId(order.id)
     try {
       const { lines, missing } = await repeatOrder(order)
+      if (!isShown()) return
       const added: string[] = []
       let isFull = false
       for (const { line, position } of lines) {

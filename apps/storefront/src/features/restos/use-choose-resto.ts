@@ -11,6 +11,7 @@ import { moveWithCart } from '#order/move-with-cart.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
+import { useIsShown } from '#ui/use-is-shown.ts'
 
 interface ChooseResto {
   /** Somebody can take away from there, and does not yet. */
@@ -25,6 +26,7 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
   const format = useFormat()
   const restoId = useStored('resto_id')
   const method = useStored('order_delivery_method')
+  const isShown = useIsShown()
   const [isChoosing, setIsChoosing] = useState(false)
   const isThere = restoId === resto.id && method === 'TAKE_AWAY'
 
@@ -32,9 +34,10 @@ export function useChooseResto(resto: Resto, ask: Ask): ChooseResto {
     const { cityId } = getStoredLocation()
     if (cityId === null) return
     const location = { cityId, method: 'TAKE_AWAY' as const, restoId: resto.id, place: null }
-    const outcome = await moveWithCart(location, resto, (misfits, isWholeCart) =>
-      ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
-    )
+    const outcome = await moveWithCart(location, resto, {
+      askMisfits: (misfits, isWholeCart) => ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
+      isStillThere: isShown,
+    })
     if (outcome.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, outcome.failure) })
     if (outcome.kind !== 'moved') return
     if (outcome.message !== null) showToast({ text: outcome.message })

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
-import { FailureError } from '#api/result.ts'
+import { findFailure } from '#api/result.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx'
@@ -24,7 +24,7 @@ export function OrdersScreen() {
   const t = useText()
   const personId = useProfile()?.id ?? ''
   const { repeat, repeatingId } = useRepeat(useAdulthood())
-  const { pages, showMore, isShowingMore } = useOwnOrders(personId)
+  const { pages, more, showMore } = useOwnOrders(personId)
   const orders = pages.data?.pages.flatMap(({ content }) => content) ?? []
   useOrderEvents(personId, orders)
   if (pages.data === undefined) {
@@ -32,7 +32,7 @@ export function OrdersScreen() {
       <div className={styles.page}>
         {pages.isError ? (
           <ErrorWithRetry
-            text={toFailureText(t, pages.error instanceof FailureError ? pages.error.failure : undefined)}
+            text={toFailureText(t, findFailure(pages.error))}
             onRetry={() => void pages.refetch()}
             isRetrying={pages.isFetching}
           />
@@ -65,9 +65,14 @@ export function OrdersScreen() {
         />
       ))}
       {pages.hasNextPage && (
-        <Button variant="neutral" isWide isLoading={isShowingMore} onClick={() => void showMore()}>
+        <Button variant="neutral" isWide isLoading={more.kind === 'asking'} onClick={() => void showMore()}>
           {t('order.showMore')}
         </Button>
+      )}
+      {more.kind === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {toFailureText(t, more.failure)}
+        </p>
       )}
     </div>
   )

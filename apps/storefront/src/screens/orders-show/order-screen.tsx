@@ -1,7 +1,7 @@
 import { toTimeZone } from '@lavash/rulebook/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { FailureError } from '#api/result.ts'
+import { findFailure } from '#api/result.ts'
 import { toPath } from '#config/paths.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { OrderActions } from '#features/orders/order-actions.tsx'
@@ -36,7 +36,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const askAdulthood = useAdulthood()
   useOrderEvents(personId, order === undefined ? [] : [order])
   if (order === undefined) {
-    const failure = asked.error instanceof FailureError ? asked.error.failure : undefined
+    const failure = findFailure(asked.error)
     if (failure?.code === 'order.not-found') return <NoSuchOrder text={toFailureText(t, failure)} />
     return (
       <div className={styles.waiting}>
