@@ -78,8 +78,8 @@ export function createOpenStream(settings: CallSettings): OpenStream {
     // Nobody waits for it: what a page is made of comes first.
     const init: RequestInit = { ...request, headers, signal, priority: 'low' }
     const response = await fetch(toUrl(settings, name, given), init)
-    if (response.ok && response.body !== null) return { kind: 'open', body: response.body }
-    if (response.ok) return { kind: 'refused' }
+    if (response.ok)
+      return response.body === null ? { kind: 'refused' } : { kind: 'open', body: response.body }
     const isPassing =
       isWorthRepeating(toHttpFailure(response, undefined)) ||
       response.status >= 500 ||

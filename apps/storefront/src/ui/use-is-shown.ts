@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Whether who asked is still in sight: an answer that comes after the customer has turned away is not acted upon. */
 export function useIsShown(): () => boolean {
@@ -9,5 +9,5 @@ export function useIsShown(): () => boolean {
       isShown.current = false
     }
   }, [])
-  return useCallback(() => isShown.current, [])
+  return () => isShown.current
 }

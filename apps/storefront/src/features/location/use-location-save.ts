@@ -4,14 +4,10 @@ import { reduceLocation } from '@lavash/rulebook/location-steps'
 import type { OrderFormField, OrderFormProblem } from '@lavash/rulebook/order-form-problems'
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
-import { toFailureText } from '#i18n/failure-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { toMisfitQuestion } from '#i18n/misfit-question.ts'
+import { useMoveWithCart } from '#features/location/use-move-with-cart.ts'
+import { useText } from '#i18n/i18n-provider.tsx'
 import { toProblemText } from '#i18n/problem-text.ts'
-import { moveWithCart } from '#order/move-with-cart.ts'
-import { showToast } from '#ui/toast-queue.ts'
 import type { Ask } from '#ui/use-confirm.tsx'
-import { useIsShown } from '#ui/use-is-shown.ts'
 
 export interface LocationSave {
   readonly save: () => Promise<void>
@@ -24,9 +20,8 @@ export interface LocationSave {
 /** Section 4, 'Save': house number, validation, the cart's preflight, and only then the storage. */
 export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => void): LocationSave {
   const t = useText()
-  const format = useFormat()
   const { stored, context, restos, dispatch } = draft
-  const isShown = useIsShown()
+  const moveWithCart = useMoveWithCart(ask)
   const [isSaving, setIsSaving] = useState(false)
   const [refusedCount, setRefusedCount] = useState(0)
 
@@ -46,14 +41,8 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
     if (decision.outcome !== 'ready') return setRefusedCount((count) => count + 1)
     const resto = restos.find(({ id }) => id === decision.location.restoId)
     if (resto === undefined) return setRefusedCount((count) => count + 1)
-    const move = await moveWithCart(decision.location, resto, {
-      askMisfits: (misfits, isWholeCart) => ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
-      isStillThere: isShown,
-    })
-    if (move.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, move.failure) })
-    if (move.kind !== 'moved') return undefined
-    if (move.message !== null) showToast({ text: move.message })
-    return onSaved()
+    if (await moveWithCart(decision.location, resto)) onSaved()
+    return undefined
   }
 
   const problems = findShownProblems(draft, refusedCount > 0)

@@ -1,5 +1,6 @@
 import { toTimeZone } from '@lavash/rulebook/time-zone'
 import { ShoppingBag } from 'lucide-react'
+import { useMoveWithCart } from '#features/location/use-move-with-cart.ts'
 import { RestoFacts } from '#features/restos/resto-facts.tsx'
 import { RestoStatus } from '#features/restos/resto-status.tsx'
 import { useChooseResto } from '#features/restos/use-choose-resto.ts'
@@ -26,7 +27,7 @@ export function RestoScreen({ restoId }: { restoId: number }) {
 function RestoPage({ resto }: { resto: Resto }) {
   const t = useText()
   const { ask, confirmPopup } = useConfirm()
-  const { canChoose, isChoosing, choose } = useChooseResto(resto, ask)
+  const { canChoose, isChoosing, choose } = useChooseResto(resto, useMoveWithCart(ask))
   return (
     <article className={styles.page}>
       <div className={styles.lead}>

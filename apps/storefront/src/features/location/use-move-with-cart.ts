@@ -1,0 +1,28 @@
+import type { Resto } from '@lavash/contract/restos'
+import type { SavedLocation } from '@lavash/rulebook/location-save'
+import { toFailureText } from '#i18n/failure-text.ts'
+import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { toMisfitQuestion } from '#i18n/misfit-question.ts'
+import { moveWithCart } from '#order/move-with-cart.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import type { Ask } from '#ui/use-confirm.tsx'
+import { useIsShown } from '#ui/use-is-shown.ts'
+
+/**
+ * The move as the customer meets it, from the location popup and from a venue's page. It answers whether they are there
+ * now: whoever stays has been asked, has been told why, or has turned away (L-13).
+ */
+export function useMoveWithCart(ask: Ask) {
+  const t = useText()
+  const format = useFormat()
+  const isShown = useIsShown()
+  return async (location: SavedLocation, resto: Resto): Promise<boolean> => {
+    const move = await moveWithCart(location, resto, {
+      askMisfits: (misfits, isWholeCart) => ask(toMisfitQuestion(t, format, misfits, isWholeCart)),
+      isStillThere: isShown,
+    })
+    if (move.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, move.failure) })
+    if (move.kind === 'moved' && move.message !== null) showToast({ text: move.message })
+    return move.kind === 'moved'
+  }
+}
