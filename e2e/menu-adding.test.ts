@@ -1,4 +1,4 @@
-import { cartLinesMax } from '@lavash/rulebook/limits'
+import { cartLinesMax } from '@lavash/rulebook/site/limits'
 import type { Page } from '@playwright/test'
 import { cardOf, getDish, isPlain, toLine } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { City } from '@lavash/contract/cities'
 import type { Resto } from '@lavash/contract/restos'
 import type { Page } from '@playwright/test'
-import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
+import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
 import {
   listOrders,
   makePerson,

@@ -23,7 +23,7 @@ export default defineConfig({
       'src/plugins/{broken-request,caller-key,compile-serializer,compile-validator,customer-site,listener-places,request-log,serve}.test.ts',
       'src/providers/**',
       // These start a server and ask it for nothing that a query answers: routes, headers, streams, and documents made
-      // of the catalogue in memory, which src/reading proves to be the same on both.
+      // of the catalogue in memory, which src/serving proves to be the same on both.
       'src/{app,server-messages}.test.ts',
       'src/modules/documents/documents.test.ts',
       'src/modules/documents/{crawlers,pages}/**',

@@ -53,7 +53,7 @@ const ground = ['clock', 'ids', 'messages', 'progress-line', 'start-problem']
 const refusals = ['config', 'errors', ...ground]
 const spoken = ['accept-language', 'error-message']
 const stored = ['db', ...refusals]
-const read = ['reading', 'catalogue', ...spoken, ...stored]
+const read = ['serving', 'catalogue', ...spoken, ...stored]
 const ordered = ['ordering', 'webhooks', 'jobs', ...read]
 const served = ['plugins', 'tokens', 'providers', 'geo', ...ordered]
 const server: Record<string, string[]> = {
@@ -66,7 +66,7 @@ const server: Record<string, string[]> = {
   webhooks: ['jobs', ...stored],
   jobs: stored,
   demo: ['catalogue', 'geo', ...stored],
-  reading: read.slice(1),
+  serving: read.slice(1),
   catalogue: stored,
   geo: stored,
   plugins: ['tokens', ...spoken, ...stored],
@@ -184,15 +184,15 @@ describe('the workspaces', () => {
     ['apps/server/src/app.ts', '@lavash/storefront/main'],
     ['apps/server/src/app.ts', '../../../scripts/run.mjs'],
     ['apps/server/src/app.ts', '../../../packages/rulebook/src/money.ts'],
-    ['brands/grill/layout.tsx', '@lavash/rulebook/money'],
+    ['brands/grill/layout.tsx', '@lavash/rulebook/money/money'],
   ])('%s may not import %s', (file, specifier) => {
     expect(problemsOf(file, `import { x } from '${specifier}'`)).toHaveLength(1)
   })
 
   test.each([
-    ['packages/contract/src/orders.ts', '@lavash/rulebook/money'],
+    ['packages/contract/src/orders.ts', '@lavash/rulebook/money/money'],
     ['apps/storefront/src/api/orders.ts', '@lavash/contract/orders'],
-    ['apps/storefront/src/features/cart/total.tsx', '@lavash/rulebook/money'],
+    ['apps/storefront/src/features/cart/total.tsx', '@lavash/rulebook/money/money'],
     ['apps/server/src/app.ts', '@lavash/contract/orders'],
     ['apps/server/test/make-database.ts', '../../../scripts/postgres.mjs'],
     ['e2e/order.test.ts', '../apps/storefront/src/i18n/messages/ru.json'],

@@ -46,7 +46,7 @@ export const layersOf: Record<string, Layers> = {
       'cli → modules',
       'app, cli → catalogue → db',
       // What customers read is kept in memory: built from the catalogue, asked by every module.
-      'app, modules → reading → catalogue',
+      'app, modules → serving → catalogue',
       // Filling an empty database for a first look.
       'run-server → demo → catalogue, geo',
       // Maps and addresses: reading extracts, tiles, the search in memory.
@@ -55,11 +55,11 @@ export const layersOf: Record<string, Layers> = {
       'app, modules → plugins → tokens → db',
       // An order's life, for every module that moves one; its effects leave through the outbox.
       'app, cli, modules → ordering → webhooks → jobs → db',
-      'ordering → reading',
+      'ordering → serving',
       // Measured where it happens; who listens is known to app alone.
       'app, plugins, webhooks, jobs, providers, db → tracing → config',
       // The language of the customer, and what is said in it.
-      'plugins, reading → accept-language, error-message → errors',
+      'plugins, serving → accept-language, error-message → errors',
       'config, errors → clock, decimal-amount, ids, keep-by-object, keep-promise, messages, progress-line, quality-values, remember, start-problem',
     ],
     apart: ['modules'],

@@ -1,8 +1,8 @@
 import type { Catalogue, DayHours, Position, Resto, Zone } from '#catalogue/catalogue.ts'
 import { toCanonicalOrder } from '#catalogue/to-canonical-order.ts'
-import { daysOfWeek } from '@lavash/rulebook/days-of-week'
-import { amountMaxMinor } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
+import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
+import { amountMaxMinor } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 export interface LargeSize {
   readonly restos: number

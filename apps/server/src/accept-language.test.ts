@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { locales } from '@lavash/rulebook/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import { expect, test } from 'vitest'
 import { findLocale } from '#accept-language.ts'
 

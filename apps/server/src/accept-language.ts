@@ -1,4 +1,4 @@
-import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/locales'
+import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/site/locales'
 import { parseQualityValues } from '#quality-values.ts'
 import { remember } from '#remember.ts'
 

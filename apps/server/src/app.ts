@@ -57,9 +57,9 @@ import { createPaymentProvider } from '#providers/payments/create-payment-provid
 import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
-import { CatalogueMemory } from '#reading/catalogue-memory.ts'
-import { Reading } from '#reading/reading.ts'
-import { registerReadyAnswers } from '#reading/ready-answers.ts'
+import { CatalogueMemory } from '#serving/catalogue-memory.ts'
+import { Serving } from '#serving/serving.ts'
+import { registerReadyAnswers } from '#serving/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
 import { loadTokenKeys } from '#tokens/token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
@@ -119,15 +119,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
   const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => catalogue.close())
-  const reading = new Reading(catalogue)
+  const serving = new Serving(catalogue)
   // Whoever wants to see every request in the log gets the long way.
   if (!isReadingLogged(config.logLevel)) {
-    registerReadyAnswers(app, reading.ready, (sent, request) => {
+    registerReadyAnswers(app, serving.ready, (sent, request) => {
       metrics.requestAnswered({ method: 'GET', ...sent })
       if (tracing) recordReadyAnswer(tracing, request, sent)
     })
   }
-  const withCatalogue = { ...parts, reading }
+  const withCatalogue = { ...parts, serving }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
   registerAuthenticate(app, tokens)
   const captcha = await createCaptcha(config.captcha, {

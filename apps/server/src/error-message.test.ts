@@ -1,5 +1,5 @@
-import { errorStatuses, isErrorCode } from '@lavash/rulebook/error-codes'
-import { locales } from '@lavash/rulebook/locales'
+import { errorStatuses, isErrorCode } from '@lavash/rulebook/site/error-codes'
+import { locales } from '@lavash/rulebook/site/locales'
 import { describe, expect, test } from 'vitest'
 import { toErrorMessage } from '#error-message.ts'
 import cnr from '#messages/cnr.json' with { type: 'json' }

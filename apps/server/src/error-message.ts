@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@lavash/rulebook/error-codes'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { ErrorCode } from '@lavash/rulebook/site/error-codes'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { MessageParams } from '#errors.ts'
 import cnr from '#messages/cnr.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }

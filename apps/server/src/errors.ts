@@ -1,6 +1,6 @@
 import type { ErrorItem } from '@lavash/contract/errors'
-import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
-import type { ValidationKey, ValidationProblem } from '@lavash/rulebook/validation-problem'
+import { type ErrorCode, errorStatuses } from '@lavash/rulebook/site/error-codes'
+import type { ValidationKey, ValidationProblem } from '@lavash/rulebook/site/validation-problem'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 

@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Payment, SandboxDecision } from '@lavash/contract/payments'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { vi } from 'vitest'
 import { type Answer, type Customer, OrderDesk } from './order-desk.ts'
 import type { TestServerOptions } from './start-test-server.ts'

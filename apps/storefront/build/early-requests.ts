@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
-import { photoSizes } from '@lavash/rulebook/layout-sizes'
-import { zonesPageSize } from '@lavash/rulebook/limits'
+import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
+import { zonesPageSize } from '@lavash/rulebook/site/limits'
 import type { Plugin } from 'vite'
 import { listAddresses } from './bundle-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '@lavash/contract/photos'
-import type { photoSizes } from '@lavash/rulebook/layout-sizes'
+import type { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import type { EarlyAnswers } from '#api/early-answers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { commentMaxLength } from '@lavash/rulebook/limits'
+import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'

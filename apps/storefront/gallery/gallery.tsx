@@ -1,5 +1,5 @@
-import type { Locale } from '@lavash/rulebook/locales'
-import { locales } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import { useState } from 'react'
 import { useLocale, useText } from '#i18n/i18n-provider.tsx'
 import { SegmentedToggle } from '#ui/segmented-toggle.tsx'

@@ -1,7 +1,7 @@
 import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
-import { fallbackLocale, type Locale, locales } from '@lavash/rulebook/locales'
+import { fallbackLocale, type Locale, locales } from '@lavash/rulebook/site/locales'
 import { type MouseEvent, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSettings } from '#config/current-settings.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@lavash/rulebook/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import { LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'

@@ -1,7 +1,7 @@
 import '#ui/base.css'
 import '#ui/fonts.css'
 import '#ui/tokens.css'
-import { fallbackLocale } from '@lavash/rulebook/locales'
+import { fallbackLocale } from '@lavash/rulebook/site/locales'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startCalls } from '#api/call.ts'

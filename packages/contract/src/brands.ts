@@ -1,4 +1,4 @@
-import { sitemapPartsMax } from '@lavash/rulebook/limits'
+import { sitemapPartsMax } from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { whiteLabel } from '#scalars.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lavash/rulebook/error-codes'
+import type { ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { TObject, TSchema } from 'typebox'
 
 export type CallPart = 'system' | 'catalogue' | 'orders' | 'account' | 'payments' | 'geo'

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@lavash/rulebook/error-codes'
+import { isErrorCode } from '@lavash/rulebook/site/error-codes'
 import { Value } from 'typebox/value'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { zonesPageSize } from '@lavash/rulebook/limits'
+import { zonesPageSize } from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { geoPointSchema } from '#geo-point.ts'
 import { amountMinor, catalogueId, whiteLabel } from '#scalars.ts'

@@ -1,4 +1,4 @@
-import { addressTextMaxLength, commentMaxLength, placeIdMaxLength } from '@lavash/rulebook/limits'
+import { addressTextMaxLength, commentMaxLength, placeIdMaxLength } from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { geoPointSchema } from '#geo-point.ts'
 import { formText } from '#scalars.ts'

@@ -1,4 +1,4 @@
-import { errorStatuses } from '@lavash/rulebook/error-codes'
+import { errorStatuses } from '@lavash/rulebook/site/error-codes'
 import { callErrorCodes, type Call } from '#call.ts'
 import { calls } from '#calls.ts'
 import { schemaTable } from '#docs-schema.ts'

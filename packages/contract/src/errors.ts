@@ -1,4 +1,4 @@
-import { errorStatuses, isErrorCode } from '@lavash/rulebook/error-codes'
+import { errorStatuses, isErrorCode } from '@lavash/rulebook/site/error-codes'
 import { Type, type Static } from 'typebox'
 import { amountMinor } from '#scalars.ts'
 

@@ -1,4 +1,4 @@
-import * as limits from '@lavash/rulebook/limits'
+import * as limits from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { geoPointSchema } from '#geo-point.ts'
 

@@ -1,5 +1,5 @@
-import { queryIdsMax } from '@lavash/rulebook/limits'
-import { measureUnits } from '@lavash/rulebook/positions'
+import { queryIdsMax } from '@lavash/rulebook/site/limits'
+import { measureUnits } from '@lavash/rulebook/menu/positions'
 import { Type, type Static } from 'typebox'
 import { photoSchema } from '#photos.ts'
 import { amountMinor, catalogueId } from '#scalars.ts'

@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorCode } from '@lavash/rulebook/error-codes'
+import { errorStatuses, type ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { TSchema } from 'typebox'
 import { callErrorCodes, type Call, type CallAnswer } from '#call.ts'
 import { calls } from '#calls.ts'

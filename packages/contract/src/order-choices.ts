@@ -1,5 +1,5 @@
-import { deliveryMethods } from '@lavash/rulebook/delivery-methods'
-import { paymentMethods } from '@lavash/rulebook/payment-methods'
+import { deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
+import { paymentMethods } from '@lavash/rulebook/order/payment-methods'
 import { Type, type Static } from 'typebox'
 
 export const deliveryMethodSchema = Type.Enum(deliveryMethods, {

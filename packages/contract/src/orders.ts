@@ -1,5 +1,5 @@
-import * as limits from '@lavash/rulebook/limits'
-import { orderStatuses } from '@lavash/rulebook/order-status'
+import * as limits from '@lavash/rulebook/site/limits'
+import { orderStatuses } from '@lavash/rulebook/order/order-status'
 import { Type, type Static } from 'typebox'
 import { amountRuleSchema, pricedProperties } from '#amounts.ts'
 import { deliveryPlaceSchema } from '#delivery-place.ts'

@@ -1,5 +1,5 @@
-import { tokenMaxLength } from '@lavash/rulebook/limits'
-import { paymentStatuses } from '@lavash/rulebook/payment-status'
+import { tokenMaxLength } from '@lavash/rulebook/site/limits'
+import { paymentStatuses } from '@lavash/rulebook/order/payment-status'
 import { Type, type Static } from 'typebox'
 import { paymentMethodSchema } from '#order-choices.ts'
 import { amountMinor, url, uuid } from '#scalars.ts'

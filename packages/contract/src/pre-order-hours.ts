@@ -1,4 +1,4 @@
-import { preOrderTypes } from '@lavash/rulebook/pre-order'
+import { preOrderTypes } from '@lavash/rulebook/time/pre-order'
 import { Type, type Static } from 'typebox'
 import { dayHoursSchema } from '#working-hours.ts'
 

@@ -1,4 +1,4 @@
-import * as limits from '@lavash/rulebook/limits'
+import * as limits from '@lavash/rulebook/site/limits'
 import { Type } from 'typebox'
 
 /** Catalogue ids stay stable across imports and may be guessed: all of it is public. */

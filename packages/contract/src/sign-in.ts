@@ -3,7 +3,7 @@ import {
   pkceVerifierMinLength,
   smsCodeMaxLength,
   tokenMaxLength,
-} from '@lavash/rulebook/limits'
+} from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { apiKey, phone, token, url, whiteLabel } from '#scalars.ts'
 

@@ -1,4 +1,4 @@
-import { daysOfWeek } from '@lavash/rulebook/days-of-week'
+import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
 import { Type, type Static } from 'typebox'
 import { localTime } from '#scalars.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { colourTokens, defaultColours, toTokensCss } from '#catalogue/brand-tokens.ts'
-import { parseTokensCss } from '#catalogue/reading/parse-tokens-css.ts'
+import { parseTokensCss } from '#catalogue/parsing/parse-tokens-css.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../../storefront/src/ui/tokens.css'), 'utf8')

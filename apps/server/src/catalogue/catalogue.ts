@@ -1,6 +1,6 @@
-import type { AllergenCode } from '@lavash/rulebook/allergens'
-import type { DayOfWeek } from '@lavash/rulebook/days-of-week'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { AllergenCode } from '@lavash/rulebook/menu/allergens'
+import type { DayOfWeek } from '@lavash/rulebook/time/days-of-week'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { BrandTokens } from '#catalogue/brand-tokens.ts'
 
 /**

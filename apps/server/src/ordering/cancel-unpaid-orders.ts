@@ -1,5 +1,5 @@
-import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
-import { isUnpaidOrderExpired } from '@lavash/rulebook/payment-status'
+import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
+import { isUnpaidOrderExpired } from '@lavash/rulebook/order/payment-status'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'

@@ -1,9 +1,9 @@
 import type { OrderLine, PreflightLine } from '@lavash/contract/order-lines'
 import type { OrderBody } from '@lavash/contract/orders'
 import type { PreflightBody } from '@lavash/contract/preflight'
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
-import type { GeoPoint } from '@lavash/rulebook/zones'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
+import type { GeoPoint } from '@lavash/rulebook/place/zones'
 
 /** What preflight and order have in common: all that prices depend on. */
 export interface CartRequest {

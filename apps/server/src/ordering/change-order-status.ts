@@ -1,5 +1,5 @@
-import { decideStatusChange, type OrderActor, type OrderStatus } from '@lavash/rulebook/order-status'
-import { decidePaymentAfterOrder, hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import { decideStatusChange, type OrderActor, type OrderStatus } from '@lavash/rulebook/order/order-status'
+import { decidePaymentAfterOrder, hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import type { Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'

@@ -1,23 +1,23 @@
-import type { Locale } from '@lavash/rulebook/locales'
-import type { PositionModifiers } from '@lavash/rulebook/modifiers'
-import { checkOrder, type CheckOrderInput, type OrderCheck } from '@lavash/rulebook/order-check'
-import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
-import { toTimeSlotIndex } from '@lavash/rulebook/time-slots'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import type { PositionModifiers } from '@lavash/rulebook/menu/modifiers'
+import { checkOrder, type CheckOrderInput, type OrderCheck } from '@lavash/rulebook/order/order-check'
+import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
+import { toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
 import type { CartRequest } from '#ordering/cart-request.ts'
 import type { FoundPromoCode } from '#ordering/find-promo-code.ts'
-import { toPositionModifiers } from '#reading/answers/to-modifiers.ts'
-import { getTimeSlots } from '#reading/answers/to-position-time-slots.ts'
-import { toPreOrderHours } from '#reading/answers/to-pre-order-hours.ts'
+import { toPositionModifiers } from '#serving/answers/to-modifiers.ts'
+import { getTimeSlots } from '#serving/answers/to-position-time-slots.ts'
+import { toPreOrderHours } from '#serving/answers/to-pre-order-hours.ts'
 import type {
   BrandEntry,
   CatalogueIndex,
   MenuEntry,
   RestoEntry,
   ZoneEntry,
-} from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
+} from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
-import { keepByLocale } from '#reading/keep-by-locale.ts'
+import { keepByLocale } from '#serving/keep-by-locale.ts'
 
 export interface CartCircumstances {
   readonly index: CatalogueIndex

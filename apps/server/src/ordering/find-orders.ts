@@ -1,4 +1,4 @@
-import { isFinalOrderStatus, openOrderStatuses } from '@lavash/rulebook/order-status'
+import { isFinalOrderStatus, openOrderStatuses } from '@lavash/rulebook/order/order-status'
 import type { Reads } from '#db/db.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 

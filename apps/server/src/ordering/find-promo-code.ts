@@ -1,7 +1,7 @@
-import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/promo-codes'
+import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/money/promo-codes'
 import type * as catalogue from '#catalogue/catalogue.ts'
 import { toPromoCodeSlug } from '#catalogue/storing/catalogue-kinds.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 export interface FoundPromoCode {
   /** Of the counters: kept across imports. */

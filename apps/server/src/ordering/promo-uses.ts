@@ -1,4 +1,4 @@
-import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
+import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
 import type { Reads, Trx } from '#db/db.ts'
 
 /** Of an order without a code. */

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@lavash/contract/events'
 import type { Order, OrderPosition } from '@lavash/contract/orders'
 import type { AmountRule } from '@lavash/contract/amounts'
 import type { DeliveryPlace } from '@lavash/contract/delivery-place'
-import { isoWithOffset } from '@lavash/rulebook/time-zone'
+import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import type { Reads } from '#db/db.ts'
 import {
   listOrderEvents,

@@ -1,9 +1,9 @@
-import type { Locale } from '@lavash/rulebook/locales'
-import { toMoneyText } from '@lavash/rulebook/money-text'
-import type { CheckRefusal } from '@lavash/rulebook/order-check'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import type { CheckRefusal } from '@lavash/rulebook/order/order-check'
 import { Refusal, type RefusalItem } from '#errors.ts'
 import type { CartRequest } from '#ordering/cart-request.ts'
-import type { RestoEntry } from '#reading/catalogue-index.ts'
+import type { RestoEntry } from '#serving/catalogue-index.ts'
 
 interface Teller {
   readonly request: CartRequest

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { errorStatuses, type ErrorCode } from '@lavash/rulebook/error-codes'
-import { fallbackLocale } from '@lavash/rulebook/locales'
+import { errorStatuses, type ErrorCode } from '@lavash/rulebook/site/error-codes'
+import { fallbackLocale } from '@lavash/rulebook/site/locales'
 import type { ConnectionError } from 'fastify'
 import { toErrorMessage } from '#error-message.ts'
 

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorItem } from '@lavash/contract/errors'
-import { type ErrorCode, errorStatuses } from '@lavash/rulebook/error-codes'
-import type { Locale } from '@lavash/rulebook/locales'
+import { type ErrorCode, errorStatuses } from '@lavash/rulebook/site/error-codes'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findLocale } from '#accept-language.ts'
 import { type MessageKey, toErrorMessage } from '#error-message.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { FastifyInstance } from 'fastify'
 import { findLocale } from '#accept-language.ts'
 

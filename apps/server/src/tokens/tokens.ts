@@ -1,4 +1,4 @@
-import { accessTokenMinutes } from '@lavash/rulebook/limits'
+import { accessTokenMinutes } from '@lavash/rulebook/site/limits'
 import { type CryptoKey, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#clock.ts'
 import type { TokenKey } from '#config/token-keys.ts'

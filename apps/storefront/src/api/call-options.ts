@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '@lavash/contract/calls'
 import type { StorefrontCall } from '@lavash/contract/storefront-paths'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 /** What a call has none of cannot be given; what the contract requires cannot be left out. */
 type Part<Key extends string, Value> = [Value] extends [undefined]

@@ -1,5 +1,5 @@
 import { fillPath, type StorefrontCall, storefrontPaths } from '@lavash/contract/storefront-paths'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { backoffMs, isWorthRepeating, maxAttempts, pause } from '#api/backoff.ts'
 import type { CallAnswer, CallArguments, CallOptions } from '#api/call-options.ts'
 import { takeEarly } from '#api/early-answers.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'

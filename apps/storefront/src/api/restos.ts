@@ -1,5 +1,5 @@
-import type { Locale } from '@lavash/rulebook/locales'
-import { isoWithOffset, type TimeZone } from '@lavash/rulebook/time-zone'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import { isoWithOffset, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'

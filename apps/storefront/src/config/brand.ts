@@ -1,5 +1,5 @@
-import { fallbackLocale, isLocale, type Locale, locales } from '@lavash/rulebook/locales'
-import { findHomeCountry } from '@lavash/rulebook/phone-format'
+import { fallbackLocale, isLocale, type Locale, locales } from '@lavash/rulebook/site/locales'
+import { findHomeCountry } from '@lavash/rulebook/account/phone-format'
 import type { Reading } from '#config/read-value.ts'
 
 /** A text of the brand in the languages it has been written in. */

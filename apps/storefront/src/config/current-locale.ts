@@ -1,4 +1,4 @@
-import { fallbackLocale, type Locale } from '@lavash/rulebook/locales'
+import { fallbackLocale, type Locale } from '@lavash/rulebook/site/locales'
 import { create } from 'zustand'
 
 /**

@@ -1,4 +1,4 @@
-import { sitePages, type SitePageName } from '@lavash/rulebook/site-pages'
+import { sitePages, type SitePageName } from '@lavash/rulebook/site/site-pages'
 
 export type Layout = 'custom' | 'custom-default' | 'default' | 'error' | 'simple'
 
@@ -42,4 +42,4 @@ export function isPersonal(name: RouteName): boolean {
   return route.isPersonal === true
 }
 
-export { toPath } from '@lavash/rulebook/site-pages'
+export { toPath } from '@lavash/rulebook/site/site-pages'

@@ -1,4 +1,4 @@
-import { isLocale } from '@lavash/rulebook/locales'
+import { isLocale } from '@lavash/rulebook/site/locales'
 import { parseBrand } from '#config/brand.ts'
 import {
   readAddress,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locales } from '@lavash/rulebook/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import { createFormat } from '#i18n/format.ts'
 
 /** Intl separates with spaces that do not break; a table is read with plain ones. */

@@ -1,8 +1,8 @@
-import { defaultTimeZone } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
-import { formatLocales } from '@lavash/rulebook/format-locales'
-import { toMoneyText } from '@lavash/rulebook/money-text'
-import { getOffsetMinutes, localParts, type TimeZone } from '@lavash/rulebook/time-zone'
+import { defaultTimeZone } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import { getOffsetMinutes, localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { toMontenegrinDate, toMontenegrinDateWithWeekday } from '#i18n/montenegrin-date.ts'
 
 /** The only place where money, numbers, dates and times become text. */

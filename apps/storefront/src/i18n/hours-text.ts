@@ -1,4 +1,4 @@
-import type { DayLabel } from '@lavash/rulebook/week-schedule'
+import type { DayLabel } from '@lavash/rulebook/time/week-schedule'
 import type { Text } from '#i18n/create-text.ts'
 
 /** '10:00–23:00', 'круглосуточно' or 'выходной'. */

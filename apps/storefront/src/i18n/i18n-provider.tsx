@@ -1,10 +1,10 @@
-import { defaultTimeZone } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
-import type { TimeZone } from '@lavash/rulebook/time-zone'
+import { defaultTimeZone } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import type { TimeZone } from '@lavash/rulebook/time/time-zone'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { createText, type Text } from '#i18n/create-text.ts'
 import { createFormat, type Format } from '#i18n/format.ts'
-import { formatLocales } from '@lavash/rulebook/format-locales'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import type { Messages } from '#i18n/messages.ts'
 
 interface I18n {

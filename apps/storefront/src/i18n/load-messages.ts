@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Messages } from '#i18n/messages.ts'
 
 /** One chunk a language: a visitor loads the one that is shown. The files arrive compiled (build/compile-messages.ts). */

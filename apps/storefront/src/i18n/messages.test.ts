@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { promoCodeErrorCodes } from '@lavash/rulebook/error-codes'
-import { type Locale, locales } from '@lavash/rulebook/locales'
+import { promoCodeErrorCodes } from '@lavash/rulebook/site/error-codes'
+import { type Locale, locales } from '@lavash/rulebook/site/locales'
 import { describe, expect, test } from 'vitest'
 import { messageTypesFile, toMessageTypes } from '../../build/message-types.ts'
 import { routes } from '#config/paths.ts'
 import { createText } from '#i18n/create-text.ts'
-import { formatLocales } from '@lavash/rulebook/format-locales'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { loadMessages } from '#i18n/load-messages.ts'
 
 async function translator(locale: Locale) {

@@ -1,4 +1,4 @@
-import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
+import { localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
 
 /**
  * Intl speaks Serbian here: 'nedelja' for 'nedjelja', and a month that cannot follow 'do' (until 30. novembra).

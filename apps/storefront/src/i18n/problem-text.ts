@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '@lavash/rulebook/validation-problem'
+import type { ValidationProblem } from '@lavash/rulebook/site/validation-problem'
 import type { Text } from '#i18n/create-text.ts'
 
 /** A rule's refusal in the customer's language. */

@@ -1,4 +1,4 @@
-import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
+import { makeCartPosition } from '@lavash/rulebook/cart/make-cart-position'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toRemainder } from '#order/cart-remainder.ts'

@@ -1,5 +1,5 @@
 import type { OrderBody } from '@lavash/contract/orders'
-import { type CartPosition, findLine, setCount } from '@lavash/rulebook/cart'
+import { type CartPosition, findLine, setCount } from '@lavash/rulebook/cart/cart'
 
 /**
  * What is left of a cart when an order stands. Usually nothing; but an order whose answer was late may have been

@@ -1,4 +1,4 @@
-import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
+import { makeCartPosition } from '@lavash/rulebook/cart/make-cart-position'
 import { describe, expect, test } from 'vitest'
 import { findLineIndex, findRepricing } from '#order/cart-repricing.ts'
 

@@ -1,4 +1,4 @@
-import { type CartPosition, replaceLine } from '@lavash/rulebook/cart'
+import { type CartPosition, replaceLine } from '@lavash/rulebook/cart/cart'
 import type { RefusalItem } from '#api/result.ts'
 import type { PriceChange } from '#order/preflight-state.ts'
 

@@ -1,5 +1,5 @@
-import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
-import { makeZone } from '@lavash/rulebook/make-zone'
+import { makeCartPosition } from '@lavash/rulebook/cart/make-cart-position'
+import { makeZone } from '@lavash/rulebook/place/make-zone'
 import { describe, expect, test } from 'vitest'
 import { toCartSums } from '#order/cart-sums.ts'
 

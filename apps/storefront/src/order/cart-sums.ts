@@ -1,12 +1,18 @@
 import type { Preflight } from '@lavash/contract/preflight'
-import { cartDiscount, cartItemCount, cartSum, cartTotal, type CartPosition } from '@lavash/rulebook/cart'
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import { findDeliveryPrice, orderTotal } from '@lavash/rulebook/delivery-price'
-import { sumMinor } from '@lavash/rulebook/money'
-import { answeredDeliveryPrice } from '@lavash/rulebook/preflight-answer'
-import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order-amount'
-import { findMatchingThreshold, type Threshold } from '@lavash/rulebook/thresholds'
-import type { Zone } from '@lavash/rulebook/zones'
+import {
+  cartDiscount,
+  cartItemCount,
+  cartSum,
+  cartTotal,
+  type CartPosition,
+} from '@lavash/rulebook/cart/cart'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import { findDeliveryPrice, orderTotal } from '@lavash/rulebook/order/delivery-price'
+import { sumMinor } from '@lavash/rulebook/money/money'
+import { answeredDeliveryPrice } from '@lavash/rulebook/cart/preflight-answer'
+import { type OrderAmountMessage, orderAmountMessages } from '@lavash/rulebook/order/order-amount'
+import { findMatchingThreshold, type Threshold } from '@lavash/rulebook/place/thresholds'
+import type { Zone } from '@lavash/rulebook/place/zones'
 import { useChosenZone } from '#order/chosen-zone.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 import { getStored, useStored } from '#storage/stored-values.ts'

@@ -1,5 +1,5 @@
-import { cartLinesMax } from '@lavash/rulebook/limits'
-import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
+import { cartLinesMax } from '@lavash/rulebook/site/limits'
+import { makeCartPosition } from '@lavash/rulebook/cart/make-cart-position'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { returnToCart } from '#order/cart-undo.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'

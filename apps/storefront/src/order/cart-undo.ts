@@ -1,4 +1,4 @@
-import { addLine, type CartPosition, findLine, hasRoomFor } from '@lavash/rulebook/cart'
+import { addLine, type CartPosition, findLine, hasRoomFor } from '@lavash/rulebook/cart/cart'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 /**

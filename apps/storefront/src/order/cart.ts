@@ -9,7 +9,7 @@ import {
   removeLine,
   replaceLine,
   setCount,
-} from '@lavash/rulebook/cart'
+} from '@lavash/rulebook/cart/cart'
 import { getStored, setStored, useStored, useStoredPart } from '#storage/stored-values.ts'
 
 /** The cart is what the storage holds: the same in every tab and after a reload (C-13). */

@@ -1,4 +1,4 @@
-import { placeIdMaxLength } from '@lavash/rulebook/limits'
+import { placeIdMaxLength } from '@lavash/rulebook/site/limits'
 import { expect, test } from 'vitest'
 import { toBodyPlace } from '#order/checkout-body.ts'
 

@@ -2,7 +2,7 @@ import {
   findDefaultPaymentMethod,
   offeredPaymentMethods,
   type PaymentMethod,
-} from '@lavash/rulebook/payment-methods'
+} from '@lavash/rulebook/order/payment-methods'
 import { useResto } from '#order/chosen-venue.ts'
 import { useStored } from '#storage/stored-values.ts'
 

@@ -1,15 +1,15 @@
-import { extendedCookingMinutes } from '@lavash/rulebook/limits'
-import { type OrderAcceptance, orderAcceptance } from '@lavash/rulebook/order-acceptance'
-import { hasExtendedCooking } from '@lavash/rulebook/positions'
+import { extendedCookingMinutes } from '@lavash/rulebook/site/limits'
+import { type OrderAcceptance, orderAcceptance } from '@lavash/rulebook/order/order-acceptance'
+import { hasExtendedCooking } from '@lavash/rulebook/menu/positions'
 import {
   findFirstPreOrderTime,
   findPreOrderRefusal,
   type PreOrderHours,
   type PreOrderTerms,
-} from '@lavash/rulebook/pre-order'
-import { toTimeSlotIndex } from '@lavash/rulebook/time-slots'
-import { isoWithOffset } from '@lavash/rulebook/time-zone'
-import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
+} from '@lavash/rulebook/time/pre-order'
+import { toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
+import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
+import { toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { preOrderHoursQuery, timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'

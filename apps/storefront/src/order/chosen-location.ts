@@ -1,7 +1,7 @@
 import type { Resto } from '@lavash/contract/restos'
-import type { SavedLocation } from '@lavash/rulebook/location-save'
-import type { StoredLocation } from '@lavash/rulebook/location-state'
-import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
+import type { SavedLocation } from '@lavash/rulebook/place/location-save'
+import type { StoredLocation } from '@lavash/rulebook/place/location-state'
+import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/order/payment-methods'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 export function getStoredLocation(): StoredLocation {

@@ -1,6 +1,6 @@
 import type { Resto, RestoMenu } from '@lavash/contract/restos'
-import { menusOfMethod } from '@lavash/rulebook/delivery-methods'
-import { toTimeZone, type TimeZone } from '@lavash/rulebook/time-zone'
+import { menusOfMethod } from '@lavash/rulebook/order/delivery-methods'
+import { toTimeZone, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
 

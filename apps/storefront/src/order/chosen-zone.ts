@@ -1,5 +1,5 @@
-import { cartTotal } from '@lavash/rulebook/cart'
-import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
+import { cartTotal } from '@lavash/rulebook/cart/cart'
+import { type Zone, zoneOfPoint } from '@lavash/rulebook/place/zones'
 import { useResto } from '#order/chosen-venue.ts'
 import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'

@@ -1,5 +1,5 @@
-import { listEarlierPlaces } from '@lavash/rulebook/earlier-places'
-import type { StoredPlace } from '@lavash/rulebook/location-state'
+import { listEarlierPlaces } from '@lavash/rulebook/place/earlier-places'
+import type { StoredPlace } from '@lavash/rulebook/place/location-state'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#order/own-orders.ts'
 import { useProfile } from '#session/use-session.ts'

@@ -1,4 +1,4 @@
-import type { LineKey } from '@lavash/rulebook/cart'
+import type { LineKey } from '@lavash/rulebook/cart/cart'
 import { toPath } from '#config/paths.ts'
 
 /** Travels with the navigation: the dish is opened to change this line, and lies over the cart. */

@@ -1,5 +1,5 @@
-import { findMenuHours, type MenuHours, toTimeSlotIndex } from '@lavash/rulebook/time-slots'
-import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { findMenuHours, type MenuHours, toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
+import { toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'
 import { useNow } from '#api/use-now.ts'

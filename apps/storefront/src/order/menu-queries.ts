@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
 import type { Promotion } from '@lavash/contract/promotions'
-import { type MenuSection, menuSections } from '@lavash/rulebook/menu-groups'
+import { type MenuSection, menuSections } from '@lavash/rulebook/menu/menu-groups'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { positionGroupsQuery, positionsQuery } from '#api/menus.ts'

@@ -1,6 +1,6 @@
 import type { Resto } from '@lavash/contract/restos'
-import { type CartPosition, removeLine } from '@lavash/rulebook/cart'
-import type { SavedLocation } from '@lavash/rulebook/location-save'
+import { type CartPosition, removeLine } from '@lavash/rulebook/cart/cart'
+import type { SavedLocation } from '@lavash/rulebook/place/location-save'
 import type { Failure } from '#api/result.ts'
 import { checkCartAt } from '#order/check-cart-at.ts'
 import { saveLocation } from '#order/chosen-location.ts'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@lavash/contract/events'
 import type { Order } from '@lavash/contract/orders'
-import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
+import { isFinalOrderStatus } from '@lavash/rulebook/order/order-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listen } from '#api/listen.ts'

@@ -1,5 +1,5 @@
 import type { Order, Orders } from '@lavash/contract/orders'
-import { ordersPageSize } from '@lavash/rulebook/limits'
+import { ordersPageSize } from '@lavash/rulebook/site/limits'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { getValue } from '#api/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'

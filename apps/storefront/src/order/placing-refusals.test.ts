@@ -1,4 +1,4 @@
-import { errorStatuses } from '@lavash/rulebook/error-codes'
+import { errorStatuses } from '@lavash/rulebook/site/error-codes'
 import { describe, expect, test } from 'vitest'
 import { toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
 import { toHttpFailure } from '#api/result.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
-import { canOrderPositionAt, findPositionTime, toTimeSlotIndex } from '@lavash/rulebook/time-slots'
-import { toWeekSchedule } from '@lavash/rulebook/week-schedule'
+import { canOrderPositionAt, findPositionTime, toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
+import { toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { timeSlotsQuery, workingHoursQuery } from '#api/restos.ts'

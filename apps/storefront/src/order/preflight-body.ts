@@ -1,8 +1,8 @@
 import type { PreflightBody } from '@lavash/contract/preflight'
-import type { CartPosition } from '@lavash/rulebook/cart'
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import type { StoredPlace } from '@lavash/rulebook/location-state'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { CartPosition } from '@lavash/rulebook/cart/cart'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { StoredPlace } from '@lavash/rulebook/place/location-state'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { whiteLabelQuery } from '#api/cities.ts'
 
 /** What a cart's price depends on beside its dishes. */

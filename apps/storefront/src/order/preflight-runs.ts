@@ -1,6 +1,6 @@
 import type { PreflightBody } from '@lavash/contract/preflight'
-import { applyPreflight } from '@lavash/rulebook/preflight-answer'
-import { decidePreflightFailure } from '@lavash/rulebook/preflight-errors'
+import { applyPreflight } from '@lavash/rulebook/cart/preflight-answer'
+import { decidePreflightFailure } from '@lavash/rulebook/cart/preflight-errors'
 import { useEffect, useMemo } from 'react'
 import { pause } from '#api/backoff.ts'
 import { call } from '#api/call.ts'

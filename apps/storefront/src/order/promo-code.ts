@@ -1,5 +1,5 @@
 import type { Preflight } from '@lavash/contract/preflight'
-import { normalisePromoCode } from '@lavash/rulebook/promo-codes'
+import { normalisePromoCode } from '@lavash/rulebook/money/promo-codes'
 import { setStored } from '#storage/stored-values.ts'
 import { forgivePromoCode } from '#order/preflight-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Payment } from '@lavash/contract/payments'
-import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/payment-methods'
+import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { useEffect, useState } from 'react'
 import type { Result } from '#api/result.ts'
 import { useOrderResto } from '#order/order-resto.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
 import type { Order } from '@lavash/contract/orders'
-import { type RepeatedOrder, repeatOrder } from '@lavash/rulebook/repeat-order'
+import { type RepeatedOrder, repeatOrder } from '@lavash/rulebook/cart/repeat-order'
 import { useQueryClient } from '@tanstack/react-query'
 import { askQuery } from '#api/ask-query.ts'
 import { positionsQuery } from '#api/menus.ts'

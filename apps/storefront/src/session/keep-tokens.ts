@@ -1,4 +1,4 @@
-import { decideTokenUpkeep, decodeToken } from '@lavash/rulebook/tokens'
+import { decideTokenUpkeep, decodeToken } from '@lavash/rulebook/account/tokens'
 import { getNowMs } from '#api/clock.ts'
 import { refreshTokens } from '#session/refresh-tokens.ts'
 import { endSession } from '#session/session-end.ts'

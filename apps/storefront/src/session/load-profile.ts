@@ -1,5 +1,5 @@
 import type { Person } from '@lavash/contract/persons'
-import { toOrderPersonAfter } from '@lavash/rulebook/profile'
+import { toOrderPersonAfter } from '@lavash/rulebook/account/profile'
 import { call } from '#api/call.ts'
 import { patienceMs } from '#api/patience.ts'
 import type { Result } from '#api/result.ts'

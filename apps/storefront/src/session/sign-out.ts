@@ -1,4 +1,4 @@
-import { mustSignOutAtVk } from '@lavash/rulebook/sign-in'
+import { mustSignOutAtVk } from '@lavash/rulebook/account/sign-in'
 import { call } from '#api/call.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { clearStoredOn, getStored } from '#storage/stored-values.ts'

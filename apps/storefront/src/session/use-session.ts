@@ -1,5 +1,5 @@
-import { type PersonProfile, toMergedProfile } from '@lavash/rulebook/profile'
-import { isSignedIn } from '@lavash/rulebook/sign-in'
+import { type PersonProfile, toMergedProfile } from '@lavash/rulebook/account/profile'
+import { isSignedIn } from '@lavash/rulebook/account/sign-in'
 import { useMemo } from 'react'
 import { getStored, useStored } from '#storage/stored-values.ts'
 

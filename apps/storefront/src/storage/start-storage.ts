@@ -1,4 +1,4 @@
-import { mustClearStorage } from '@lavash/rulebook/app-version'
+import { mustClearStorage } from '@lavash/rulebook/site/app-version'
 import { forgetStored, getStored, loadStored, setStored } from '#storage/stored-values.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { makeCartPosition } from '@lavash/rulebook/make-cart-position'
+import { makeCartPosition } from '@lavash/rulebook/cart/make-cart-position'
 import { expect, test } from 'vitest'
 import { parseStored, type StorageKey, storageKeys, storageTable } from '#storage/storage-table.ts'
 

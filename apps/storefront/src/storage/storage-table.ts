@@ -1,12 +1,12 @@
-import type { CartPosition } from '@lavash/rulebook/cart'
-import { type DeliveryMethod, deliveryMethods } from '@lavash/rulebook/delivery-methods'
-import { personCountMax } from '@lavash/rulebook/limits'
-import { isLocale, type Locale } from '@lavash/rulebook/locales'
-import type { StoredPlace } from '@lavash/rulebook/location-state'
-import { type PaymentMethod, paymentMethods } from '@lavash/rulebook/payment-methods'
-import type { PromoCodeState } from '@lavash/rulebook/priced-order'
-import { emptyOrderPerson, type OrderPerson, type PersonProfile } from '@lavash/rulebook/profile'
-import type { TokenSet } from '@lavash/rulebook/sign-in'
+import type { CartPosition } from '@lavash/rulebook/cart/cart'
+import { type DeliveryMethod, deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
+import { personCountMax } from '@lavash/rulebook/site/limits'
+import { isLocale, type Locale } from '@lavash/rulebook/site/locales'
+import type { StoredPlace } from '@lavash/rulebook/place/location-state'
+import { type PaymentMethod, paymentMethods } from '@lavash/rulebook/order/payment-methods'
+import type { PromoCodeState } from '@lavash/rulebook/order/priced-order'
+import { emptyOrderPerson, type OrderPerson, type PersonProfile } from '@lavash/rulebook/account/profile'
+import type { TokenSet } from '@lavash/rulebook/account/sign-in'
 import {
   type Guard,
   isCartPosition,

@@ -1,8 +1,8 @@
-import type { CartModifier, CartPosition, LineDiscount, LinePromoCode } from '@lavash/rulebook/cart'
-import type { StoredPlace } from '@lavash/rulebook/location-state'
-import type { PromoCodeState } from '@lavash/rulebook/priced-order'
-import type { OrderPerson, PersonProfile } from '@lavash/rulebook/profile'
-import { signInMethods, type TokenSet } from '@lavash/rulebook/sign-in'
+import type { CartModifier, CartPosition, LineDiscount, LinePromoCode } from '@lavash/rulebook/cart/cart'
+import type { StoredPlace } from '@lavash/rulebook/place/location-state'
+import type { PromoCodeState } from '@lavash/rulebook/order/priced-order'
+import type { OrderPerson, PersonProfile } from '@lavash/rulebook/account/profile'
+import { signInMethods, type TokenSet } from '@lavash/rulebook/account/sign-in'
 
 /** Anybody can edit a storage, and old versions wrote into it: what does not fit is not a value. */
 export type Guard<Value> = (raw: unknown) => raw is Value

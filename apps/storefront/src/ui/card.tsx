@@ -1,5 +1,5 @@
 import type { Photo } from '@lavash/contract/photos'
-import { toPhotoGround } from '@lavash/rulebook/photo-ground'
+import { toPhotoGround } from '@lavash/rulebook/menu/photo-ground'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { Picture } from '#ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { countCharacters } from '@lavash/rulebook/validators'
+import { countCharacters } from '@lavash/rulebook/site/validators'
 import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'

@@ -1,4 +1,4 @@
-import { breakpointsPx, type LayoutKind, toLayoutKind } from '@lavash/rulebook/layout-sizes'
+import { breakpointsPx, type LayoutKind, toLayoutKind } from '@lavash/rulebook/site/layout-sizes'
 import { useSyncExternalStore } from 'react'
 
 /** Mobile or desktop is decided here and nowhere else: hooks read it, stylesheets read `data-layout` of <html>. */

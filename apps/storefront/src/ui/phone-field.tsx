@@ -1,4 +1,4 @@
-import { toTypedPhone } from '@lavash/rulebook/phone-format'
+import { toTypedPhone } from '@lavash/rulebook/account/phone-format'
 import { type ComponentProps, type RefObject, useRef } from 'react'
 import { getSettings } from '#config/current-settings.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { Photo } from '@lavash/contract/photos'
-import { toPhotoGround } from '@lavash/rulebook/photo-ground'
+import { toPhotoGround } from '@lavash/rulebook/menu/photo-ground'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'

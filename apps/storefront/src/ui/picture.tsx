@@ -1,6 +1,6 @@
 import type { Photo } from '@lavash/contract/photos'
-import { imageAspectRatio } from '@lavash/rulebook/layout-sizes'
-import { toPhotoSources } from '@lavash/rulebook/photo-sources'
+import { imageAspectRatio } from '@lavash/rulebook/site/layout-sizes'
+import { toPhotoSources } from '@lavash/rulebook/menu/photo-sources'
 import { UtensilsCrossed } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import styles from './picture.module.css'

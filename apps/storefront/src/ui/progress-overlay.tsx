@@ -1,4 +1,4 @@
-import { progressSpinnerPx } from '@lavash/rulebook/layout-sizes'
+import { progressSpinnerPx } from '@lavash/rulebook/site/layout-sizes'
 import { createPortal } from 'react-dom'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { HiddenText } from '#ui/hidden-text.tsx'

@@ -1,4 +1,4 @@
-import { isPkceVerifier, isVkState } from '@lavash/rulebook/vk-sign-in'
+import { isPkceVerifier, isVkState } from '@lavash/rulebook/account/vk-sign-in'
 import { expect, test } from 'vitest'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
 

@@ -1,4 +1,4 @@
-import { promoCodeErrorCodes, type ErrorCode } from '@lavash/rulebook/error-codes'
+import { promoCodeErrorCodes, type ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { Call } from '#call.ts'
 import { eventHeadersSchema, orderEventSchema } from '#events.ts'
 import * as examples from '#examples/order-examples.ts'

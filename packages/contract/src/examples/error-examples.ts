@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@lavash/rulebook/error-codes'
+import type { ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { ErrorAnswer, ErrorItem } from '#errors.ts'
 
 type ErrorExtras = Omit<ErrorItem, 'code' | 'message'>

@@ -1,8 +1,8 @@
-import { isTimeZone } from '@lavash/rulebook/time-zone'
-import { toE164 } from '@lavash/rulebook/phone'
+import { isTimeZone } from '@lavash/rulebook/time/time-zone'
+import { toE164 } from '@lavash/rulebook/account/phone'
 import type { Mistake } from '#catalogue/mistake.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, walk } from '#catalogue/reading/walk.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { eachItem, toMistake, walk } from '#catalogue/parsing/walk.ts'
 import { brandFile } from '#catalogue/schema/brand-file.ts'
 import { city } from '#catalogue/schema/cities-file.ts'
 

@@ -1,8 +1,8 @@
-import { isLocale, locales, type Locale } from '@lavash/rulebook/locales'
+import { isLocale, locales, type Locale } from '@lavash/rulebook/site/locales'
 import type { Mistake } from '#catalogue/mistake.ts'
-import { isRecord } from '#catalogue/reading/find-misfits.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { toMistake, walk, type SourceItem } from '#catalogue/reading/walk.ts'
+import { isRecord } from '#catalogue/parsing/find-misfits.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { toMistake, walk, type SourceItem } from '#catalogue/parsing/walk.ts'
 
 /** The languages the brand speaks, as far as brand.yaml can be understood. */
 export function findBrandLocales(sources: readonly SourceFile[]): Locale[] {

@@ -1,9 +1,9 @@
-import { isSatisfiableGroup } from '@lavash/rulebook/modifier-problems'
+import { isSatisfiableGroup } from '@lavash/rulebook/menu/modifier-problems'
 import type { Modifier } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
-import { toModifier } from '#catalogue/reading/to-modifier.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, ofPosition, toMistake, type SourceItem } from '#catalogue/reading/walk.ts'
+import { toModifier } from '#catalogue/parsing/to-modifier.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { eachItem, ofPosition, toMistake, type SourceItem } from '#catalogue/parsing/walk.ts'
 import { modifier, type ModifierSource } from '#catalogue/schema/modifiers-file.ts'
 import { position, type PositionSource } from '#catalogue/schema/menu-file.ts'
 

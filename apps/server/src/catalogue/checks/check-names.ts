@@ -1,5 +1,5 @@
 import type { Mistake } from '#catalogue/mistake.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
 import { slugPattern } from '#catalogue/schema/scalars.ts'
 
 const slug = new RegExp(slugPattern)

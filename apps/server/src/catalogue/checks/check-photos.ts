@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import type { BrandFile } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { findEmojiFile, hasEmojiPackage, emojiPackage } from '#catalogue/pictures/emoji-file.ts'
-import { findNearest } from '#catalogue/reading/find-nearest.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
+import { findNearest } from '#catalogue/parsing/find-nearest.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
 import {
   eachItem,
   ofPosition,
   toMistake,
   type SourceItem,
   type SourcePlace,
-} from '#catalogue/reading/walk.ts'
+} from '#catalogue/parsing/walk.ts'
 import { photo, type PhotoSource } from '#catalogue/schema/photo.ts'
 
 const photoPlaces: readonly SourcePlace[] = [

@@ -1,8 +1,8 @@
-import { findNearest } from '#catalogue/reading/find-nearest.ts'
+import { findNearest } from '#catalogue/parsing/find-nearest.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
-import type { NamedThing, SlugIndex } from '#catalogue/reading/slug-index.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/reading/walk.ts'
+import type { NamedThing, SlugIndex } from '#catalogue/parsing/slug-index.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/parsing/walk.ts'
 
 interface Reference extends SourcePlace {
   to: NamedThing

@@ -1,7 +1,7 @@
 import type { Mistake } from '#catalogue/mistake.ts'
-import { isRecord } from '#catalogue/reading/find-misfits.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/reading/walk.ts'
+import { isRecord } from '#catalogue/parsing/find-misfits.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from '#catalogue/parsing/walk.ts'
 
 interface NamingList extends SourcePlace {
   of: string

@@ -1,9 +1,9 @@
-import { hasAnyPayment } from '@lavash/rulebook/pay-config'
+import { hasAnyPayment } from '@lavash/rulebook/order/pay-config'
 import { isMeeting, listCities } from '#catalogue/checks/city-bounds.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
-import { toPayMethods } from '#catalogue/reading/to-resto.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, walk, type SourceItem } from '#catalogue/reading/walk.ts'
+import { toPayMethods } from '#catalogue/parsing/to-resto.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { eachItem, toMistake, walk, type SourceItem } from '#catalogue/parsing/walk.ts'
 import type { CitySource } from '#catalogue/schema/cities-file.ts'
 import { restoFile, type RestoSource } from '#catalogue/schema/resto-file.ts'
 

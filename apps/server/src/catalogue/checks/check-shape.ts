@@ -1,7 +1,7 @@
 import type { Mistake } from '#catalogue/mistake.ts'
-import { findMisfits } from '#catalogue/reading/find-misfits.ts'
-import { findNearest } from '#catalogue/reading/find-nearest.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
+import { findMisfits } from '#catalogue/parsing/find-misfits.ts'
+import { findNearest } from '#catalogue/parsing/find-nearest.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
 import { fileKinds } from '#catalogue/schema/file-kinds.ts'
 
 /** Whether a file has the keys and values its kind asks for. */

@@ -1,7 +1,7 @@
-import { contrastRatio, controlContrastMin, textContrastMin } from '@lavash/rulebook/contrast'
+import { contrastRatio, controlContrastMin, textContrastMin } from '@lavash/rulebook/site/contrast'
 import { defaultColours, type ColourToken } from '#catalogue/brand-tokens.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
-import type { ParsedTokens } from '#catalogue/reading/parse-tokens-css.ts'
+import type { ParsedTokens } from '#catalogue/parsing/parse-tokens-css.ts'
 
 /**
  * What is read on what (4.5 to 1), and which parts of a control must be seen on what (3 to 1): the pairs that

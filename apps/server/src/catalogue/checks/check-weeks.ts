@@ -1,7 +1,7 @@
 import type { Mistake } from '#catalogue/mistake.ts'
-import { findEmptyRanges, findMissingDays, findRepeatedDays } from '#catalogue/reading/parse-week.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem, toMistake, type SourcePattern, type SourcePlace } from '#catalogue/reading/walk.ts'
+import { findEmptyRanges, findMissingDays, findRepeatedDays } from '#catalogue/parsing/parse-week.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { eachItem, toMistake, type SourcePattern, type SourcePlace } from '#catalogue/parsing/walk.ts'
 import { openingWeek, rangesWeek } from '#catalogue/schema/week.ts'
 
 const weeks: readonly (SourcePlace & { isWhole: boolean })[] = [

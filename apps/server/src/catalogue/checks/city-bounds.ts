@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#catalogue/catalogue.ts'
-import type { SourceFile } from '#catalogue/reading/source-file.ts'
-import { eachItem } from '#catalogue/reading/walk.ts'
+import type { SourceFile } from '#catalogue/parsing/source-file.ts'
+import { eachItem } from '#catalogue/parsing/walk.ts'
 import { city, type CitySource } from '#catalogue/schema/cities-file.ts'
 
 export function listCities(sources: readonly SourceFile[]): CitySource[] {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { whiteLabelMaxLength } from '@lavash/rulebook/limits'
+import { whiteLabelMaxLength } from '@lavash/rulebook/site/limits'
 import * as scalars from '#catalogue/schema/scalars.ts'
 
 const closed = { additionalProperties: false }

@@ -1,4 +1,4 @@
-import { allergenCodes } from '@lavash/rulebook/allergens'
+import { allergenCodes } from '@lavash/rulebook/menu/allergens'
 import Type, { type Static } from 'typebox'
 import { photos } from '#catalogue/schema/photo.ts'
 import * as scalars from '#catalogue/schema/scalars.ts'

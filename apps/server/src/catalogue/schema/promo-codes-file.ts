@@ -1,4 +1,4 @@
-import { promoCodeMaxLength } from '@lavash/rulebook/limits'
+import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import Type, { type Static } from 'typebox'
 import * as scalars from '#catalogue/schema/scalars.ts'
 import { rangesWeek } from '#catalogue/schema/week.ts'

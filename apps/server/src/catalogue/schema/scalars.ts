@@ -1,7 +1,7 @@
-import { amountMaxMinor, positionNameMaxLength } from '@lavash/rulebook/limits'
-import { locales } from '@lavash/rulebook/locales'
+import { amountMaxMinor, positionNameMaxLength } from '@lavash/rulebook/site/limits'
+import { locales } from '@lavash/rulebook/site/locales'
 import Type, { type Static, type TString } from 'typebox'
-import { parsePriceMinor } from '#catalogue/reading/parse-price.ts'
+import { parsePriceMinor } from '#catalogue/parsing/parse-price.ts'
 
 /** Every leaf says in its description what is expected there: it becomes the sentence of a mistake. */
 

@@ -1,4 +1,4 @@
-import { isLocale } from '@lavash/rulebook/locales'
+import { isLocale } from '@lavash/rulebook/site/locales'
 import type { Brand, Catalogue, City, Page, Tag } from '#catalogue/catalogue.ts'
 import type { BrandRowSet } from '#catalogue/storing/brand-row-set.ts'
 import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
-import { parseSourceFile, type SourcePath } from '#catalogue/reading/source-file.ts'
+import { parseSourceFile, type SourcePath } from '#catalogue/parsing/source-file.ts'
 import type { Reads } from '#db/db.ts'
 
 const file = 'brand.yaml'

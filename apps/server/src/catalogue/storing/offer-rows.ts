@@ -1,4 +1,4 @@
-import { getDayOfWeek, toDayNumber } from '@lavash/rulebook/days-of-week'
+import { getDayOfWeek, toDayNumber } from '@lavash/rulebook/time/days-of-week'
 import type { DayRange, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
 import type { BrandRowSet } from '#catalogue/storing/brand-row-set.ts'
 import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'

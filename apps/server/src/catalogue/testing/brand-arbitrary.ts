@@ -1,4 +1,4 @@
-import { locales } from '@lavash/rulebook/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import fc from 'fast-check'
 import { defaultColours } from '#catalogue/brand-tokens.ts'
 import type { Brand, Photo } from '#catalogue/catalogue.ts'

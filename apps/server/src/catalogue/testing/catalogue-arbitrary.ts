@@ -1,4 +1,4 @@
-import { allergenCodes } from '@lavash/rulebook/allergens'
+import { allergenCodes } from '@lavash/rulebook/menu/allergens'
 import fc from 'fast-check'
 import type { Catalogue, Modifier, Position } from '#catalogue/catalogue.ts'
 import { brandArbitrary, cityBounds, photos } from '#catalogue/testing/brand-arbitrary.ts'

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { toMistakeLine } from '#catalogue/mistake.ts'
-import { parseSourceFile } from '#catalogue/reading/source-file.ts'
+import { parseSourceFile } from '#catalogue/parsing/source-file.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
 import { demoBrandFolder, type DemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 

@@ -1,5 +1,5 @@
-import { daysOfWeek } from '@lavash/rulebook/days-of-week'
-import type { Locale } from '@lavash/rulebook/locales'
+import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import fc from 'fast-check'
 import type { DayRange, LocalText, Modifier, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
 import { photos } from '#catalogue/testing/brand-arbitrary.ts'

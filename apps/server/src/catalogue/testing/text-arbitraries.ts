@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import fc from 'fast-check'
 import type { LocalText } from '#catalogue/catalogue.ts'
 

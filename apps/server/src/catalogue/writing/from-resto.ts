@@ -1,4 +1,4 @@
-import { amountMaxMinor } from '@lavash/rulebook/limits'
+import { amountMaxMinor } from '@lavash/rulebook/site/limits'
 import type { PayMethods, Resto, Zone } from '#catalogue/catalogue.ts'
 import type { PayMethodsSource, RestoSource } from '#catalogue/schema/resto-file.ts'
 import type { ZoneSource, ZonesSource } from '#catalogue/schema/zones-file.ts'

@@ -1,7 +1,7 @@
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import type { OrderStatus } from '@lavash/rulebook/order-status'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
-import type { PaymentStatus } from '@lavash/rulebook/payment-status'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { OrderStatus } from '@lavash/rulebook/order/order-status'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
+import type { PaymentStatus } from '@lavash/rulebook/order/payment-status'
 import type { Generated } from 'kysely'
 
 export type OrderEventType = 'order.created' | 'order.status' | 'order.payment'

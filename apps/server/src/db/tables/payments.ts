@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@lavash/rulebook/payment-status'
+import type { PaymentStatus } from '@lavash/rulebook/order/payment-status'
 
 export interface PaymentTables {
   /** One row for one attempt to pay for an order online; the order itself says what became of the money in all. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 /** A name as it stands on the sign, and in our languages where the map has them. */
 export interface LocalNames {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 import { expect, test } from 'vitest'
 import { AdminAreas } from '#geo/addresses/admin-areas.ts'
 import { CityBook } from '#geo/addresses/city-book.ts'

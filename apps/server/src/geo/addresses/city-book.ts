@@ -1,4 +1,4 @@
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 import type { Position } from '#geo/coordinates.ts'
 import type { CityRecord, LocalNames } from '#geo/addresses/address-book.ts'
 import type { AdminAreas } from '#geo/addresses/admin-areas.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 
 /** «д. 12 корп. 2 стр 3» and «12к2с3» are 12k2s3; «12-5» is the corner 12/5. */
 export function toHouseKey(houseNumber: string): string {

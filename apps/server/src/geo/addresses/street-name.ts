@@ -1,4 +1,4 @@
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 import { expandAbbreviations, findStreetType, type StreetType } from '#geo/addresses/street-types.ts'
 
 export interface StreetName {

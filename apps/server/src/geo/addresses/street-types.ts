@@ -1,4 +1,4 @@
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 
 /** What a street is, in the languages of our maps; the first spelling names the type. Generic ones come first. */
 const spellings: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { foldText } from '@lavash/rulebook/text-fold'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 
 /** Letters that search takes for others: a reader does not. */
 const marked: Readonly<Record<string, string>> = { ё: 'yo', й: 'y' }

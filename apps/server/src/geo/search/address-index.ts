@@ -1,4 +1,4 @@
-import { findOtherLayout } from '@lavash/rulebook/keyboard-layout'
+import { findOtherLayout } from '@lavash/rulebook/menu/keyboard-layout'
 import { type Bounds, isInBounds, type Position, positionAt } from '#geo/coordinates.ts'
 import type { AddressTable } from '#geo/search/address-table.ts'
 import { StreetMatcher } from '#geo/search/match-streets.ts'

@@ -1,12 +1,12 @@
-import { prefixDistance } from '@lavash/rulebook/edit-distance'
+import { prefixDistance } from '@lavash/rulebook/menu/edit-distance'
 import {
   type Highlight,
   highlightLength,
   joinHighlights,
   splitWords,
-} from '@lavash/rulebook/search-highlights'
-import { type SearchWord, toSearchWord } from '@lavash/rulebook/search-vocabulary'
-import { foldText, toSoundKey } from '@lavash/rulebook/text-fold'
+} from '@lavash/rulebook/menu/search-highlights'
+import { type SearchWord, toSearchWord } from '@lavash/rulebook/menu/search-vocabulary'
+import { foldText, toSoundKey } from '@lavash/rulebook/menu/text-fold'
 import { toHouseKey } from '#geo/addresses/house-number.ts'
 import type { QueryReading } from '#geo/search/read-query.ts'
 

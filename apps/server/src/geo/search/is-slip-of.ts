@@ -1,4 +1,4 @@
-import { prefixDistance } from '@lavash/rulebook/edit-distance'
+import { prefixDistance } from '@lavash/rulebook/menu/edit-distance'
 
 /** Of fewer letters every third word is a slip of another. */
 const minLetters = 4

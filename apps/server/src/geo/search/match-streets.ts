@@ -1,5 +1,10 @@
 import { isSlipOf } from '#geo/search/is-slip-of.ts'
-import { matchBySound, matchPlainly, toSearchWord, type MatchKind } from '@lavash/rulebook/search-vocabulary'
+import {
+  matchBySound,
+  matchPlainly,
+  toSearchWord,
+  type MatchKind,
+} from '@lavash/rulebook/menu/search-vocabulary'
 import type { QueryWord } from '#geo/search/read-query.ts'
 import type { StreetTable } from '#geo/search/street-table.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addressQueryMaxLength } from '@lavash/rulebook/limits'
+import { addressQueryMaxLength } from '@lavash/rulebook/site/limits'
 import { expect, test } from 'vitest'
 import { readQuery } from '#geo/search/read-query.ts'
 

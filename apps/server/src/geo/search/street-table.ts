@@ -3,8 +3,8 @@ import {
   toSearchWord,
   type SearchVocabulary,
   type SearchWord,
-} from '@lavash/rulebook/search-vocabulary'
-import { foldText } from '@lavash/rulebook/text-fold'
+} from '@lavash/rulebook/menu/search-vocabulary'
+import { foldText } from '@lavash/rulebook/menu/text-fold'
 import type { CityRecord, LocalNames, StreetRecord } from '#geo/addresses/address-book.ts'
 import { parseStreetName, toAddressWords } from '#geo/addresses/street-name.ts'
 import type { StreetType } from '#geo/addresses/street-types.ts'

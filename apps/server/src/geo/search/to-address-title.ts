@@ -1,5 +1,5 @@
 import type { AddressDetails } from '@lavash/contract/geo'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 /** As an address is written in that language. */
 export function toAddressTitle(

@@ -1,5 +1,5 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { nameIn } from '#geo/addresses/address-book.ts'
 import type { FoundAddress, Hit } from '#geo/search/address-index.ts'
 import { findHighlights } from '#geo/search/find-highlights.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { GeoNameLocale } from '#db/tables/geo.ts'
 import type { LocalNames } from '#geo/addresses/address-book.ts'
 

@@ -1,5 +1,5 @@
 import { layers, namedFlavor } from '@protomaps/basemaps'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Bounds } from '#geo/coordinates.ts'
 import { toFontFaces } from '#geo/style/map-fonts.ts'
 import { type MapTheme, palettes, poiColours } from '#geo/style/palettes.ts'

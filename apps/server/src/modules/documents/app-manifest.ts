@@ -1,11 +1,11 @@
 import type { IconFile } from '@lavash/contract/brands'
 import { pathOf } from '@lavash/contract/paths'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { type ColourToken, defaultColours, type ThemedColour } from '#catalogue/brand-tokens.ts'
 import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
 import { toLogoVersion } from '#modules/documents/brand-settings.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 /** What a maskable icon may lose to the device's shape (W3C App Manifest: a circle of 40 % radius is safe). */
 const safeShare = 0.6

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { raw } from '@lavash/contract/html'
 import { pathOf } from '@lavash/contract/paths'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Config } from '#config.ts'
 import { getColour, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
@@ -9,10 +9,10 @@ import { makeDocumentPolicy } from '#modules/documents/content-security-policy.t
 import { type DocumentOwner, toDocumentSettings } from '#modules/documents/document-settings.ts'
 import { DocumentText, toPieces } from '#modules/documents/document-text.ts'
 import { type DocumentLook, type PageMarkup, renderDocument } from '#modules/documents/render-document.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
-import { keepByLocale } from '#reading/keep-by-locale.ts'
+import { keepByLocale } from '#serving/keep-by-locale.ts'
 
 export interface BrandDocument {
   /** Misses the nonce. */

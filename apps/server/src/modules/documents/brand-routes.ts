@@ -5,24 +5,24 @@ import { refuse } from '#errors.ts'
 import { drawIcon, toAppManifest, toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toBrandStyle } from '#modules/documents/brand-settings.ts'
 import { serve } from '#plugins/serve.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { chooseLocale, getText } from '#reading/choose-locale.ts'
-import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { chooseLocale, getText } from '#serving/choose-locale.ts'
+import { findBrand, findBrandOfHost } from '#serving/find-brand.ts'
 import { keepByObject } from '#keep-by-object.ts'
 import { keepPromise } from '#keep-promise.ts'
-import { listBrands, type Reading } from '#reading/reading.ts'
+import { listBrands, type Serving } from '#serving/serving.ts'
 
 /** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
-export function registerBrands(app: FastifyInstance, { reading }: { reading: Reading }): void {
+export function registerBrands(app: FastifyInstance, { serving }: { serving: Serving }): void {
   serve(app, 'pages.show', (request, reply) => {
     const { whiteLabel } = request.query
     const brand =
       whiteLabel === undefined
-        ? findBrandOfHost(reading.current, request.hostname)
-        : listBrands(reading.current, whiteLabel)[0]
+        ? findBrandOfHost(serving.current, request.hostname)
+        : listBrands(serving.current, whiteLabel)[0]
     const page = brand?.catalogue.pages.find(({ slug }) => slug === request.params.page)
     if (brand === undefined || page === undefined) return refuse('request.not-found')
-    return reading.answer(
+    return serving.answer(
       { request, reply },
       brand,
       page.slug,
@@ -32,13 +32,13 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
   })
 
   serve(app, 'brands.logo', (request, reply) => {
-    const brand = findBrand(reading.current, request.params.brand)
+    const brand = findBrand(serving.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
-    return reading.answerText({ request, reply }, brand, 'image/svg+xml', () => brand.catalogue.brand.logo)
+    return serving.answerText({ request, reply }, brand, 'image/svg+xml', () => brand.catalogue.brand.logo)
   })
 
   serve(app, 'brands.manifest', (request, reply) => {
-    const brand = findBrand(reading.current, request.params.brand)
+    const brand = findBrand(serving.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
     const locale = chooseLocale(brand, request.headers['accept-language'])
     reply.header('vary', 'accept-language').type('application/manifest+json; charset=utf-8')
@@ -47,7 +47,7 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
 
   const getIcons = keepByObject<BrandEntry, Map<IconFile, Promise<Buffer>>>(() => new Map())
   serve(app, 'brands.icon', async (request, reply) => {
-    const brand = findBrand(reading.current, request.params.brand)
+    const brand = findBrand(serving.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
     const { file } = request.params
     // A change that this process has not read yet has a new address already: the old icon must not be kept there.
@@ -57,8 +57,8 @@ export function registerBrands(app: FastifyInstance, { reading }: { reading: Rea
   })
 
   serve(app, 'brands.tokens', (request, reply) => {
-    const brand = findBrand(reading.current, request.params.brand)
+    const brand = findBrand(serving.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
-    return reading.answerText({ request, reply }, brand, 'text/css; charset=utf-8', () => toBrandStyle(brand))
+    return serving.answerText({ request, reply }, brand, 'text/css; charset=utf-8', () => toBrandStyle(brand))
   })
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@lavash/contract/paths'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 /** The look and the words of a brand, as the storefront parses them (apps/storefront/src/config/settings.ts). */
 export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry, locale: Locale) {

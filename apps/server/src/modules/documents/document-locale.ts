@@ -1,6 +1,6 @@
-import { formatLocales } from '@lavash/rulebook/format-locales'
-import type { Locale } from '@lavash/rulebook/locales'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 const parameter = 'lang'
 

@@ -1,8 +1,8 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Brand, SignInMethod } from '#catalogue/catalogue.ts'
 import type { Config } from '#config.ts'
 import { toBrandSettings } from '#modules/documents/brand-settings.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 export interface DocumentOwner {
   readonly brand: BrandEntry

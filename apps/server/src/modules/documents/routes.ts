@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheHeaders } from '@lavash/contract/call'
-import { findSitePage } from '@lavash/rulebook/site-pages'
+import { findSitePage } from '@lavash/rulebook/site/site-pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
@@ -13,12 +13,12 @@ import { findDocumentLocale } from '#modules/documents/document-locale.ts'
 import { findPageMarkup, toUnknownPage } from '#modules/documents/pages/page-markup.ts'
 import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
-import { findEncoding } from '#reading/accept-encoding.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { findBrand, findBrandOfHost } from '#reading/find-brand.ts'
+import { findEncoding } from '#serving/accept-encoding.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { findBrand, findBrandOfHost } from '#serving/find-brand.ts'
 import { remember } from '#remember.ts'
-import type { Reading } from '#reading/reading.ts'
-import { toVary } from '#reading/send-prepared.ts'
+import type { Serving } from '#serving/serving.ts'
+import { toVary } from '#serving/send-prepared.ts'
 
 /** Its files are sent, its code is not imported. */
 const builtStorefront = join(import.meta.dirname, '../../../..', 'storefront', 'dist')
@@ -34,7 +34,7 @@ const chooseEncoding = remember((header) => findEncoding(header, ['gzip']))
 
 export interface DocumentParts {
   readonly config: Config
-  readonly reading: Reading
+  readonly serving: Serving
   readonly clock: Clock
   /** Where the built storefront lies; tests have their own. */
   readonly storefrontFolder?: string | undefined
@@ -44,7 +44,7 @@ export interface DocumentParts {
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
-  const { config, reading, clock } = parts
+  const { config, serving, clock } = parts
   if (existsSync(folder)) await registerFiles(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOfUrl(request.url)
@@ -86,7 +86,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     if (brand === undefined) return { status: matched === undefined ? 404 : 200, subject: undefined }
     const locale = findDocumentLocale(brand, toQuery(request))
     const origin = toSiteOrigin(request, brand.catalogue.brand.hosts, config)
-    const site = { index: reading.current, brand, locale, origin, nowMs: clock.now() }
+    const site = { index: serving.current, brand, locale, origin, nowMs: clock.now() }
     const page = matched && findPageMarkup(site, matched)
     return {
       status: page === undefined ? 404 : 200,
@@ -98,8 +98,8 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     const { brand: wanted } = toQuery(request)
     // In production a link must not dress one brand's site as another.
     const chosen =
-      config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(reading.current, wanted)
-    return chosen ?? findBrandOfHost(reading.current, request.hostname)
+      config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(serving.current, wanted)
+    return chosen ?? findBrandOfHost(serving.current, request.hostname)
   }
 }
 

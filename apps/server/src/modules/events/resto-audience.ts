@@ -1,10 +1,10 @@
 import type { RestoEvent } from '@lavash/contract/events'
-import { venueState } from '@lavash/rulebook/week-schedule'
+import { venueState } from '@lavash/rulebook/time/week-schedule'
 import type { Clock } from '#clock.ts'
 import { toRestoEvents } from '#modules/events/to-resto-events.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
-import type { RestoEntry } from '#reading/catalogue-index.ts'
-import type { CatalogueMemory, CatalogueTurn } from '#reading/catalogue-memory.ts'
+import type { RestoEntry } from '#serving/catalogue-index.ts'
+import type { CatalogueMemory, CatalogueTurn } from '#serving/catalogue-memory.ts'
 
 /** The product's clock may be set, so the hour is looked at instead of waited for. */
 const clockCheckMs = 1000

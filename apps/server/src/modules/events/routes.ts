@@ -10,20 +10,20 @@ import { RestoAudience, toHoursEvent } from '#modules/events/resto-audience.ts'
 import { toRestoEvents } from '#modules/events/to-resto-events.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
 import { serve } from '#plugins/serve.ts'
-import type { Reading } from '#reading/reading.ts'
+import type { Serving } from '#serving/serving.ts'
 
 /** A whole mobile network can share one address. */
 const listenerLimits = { max: 10_000, maxEach: 500 }
 const comeBackSeconds = 30
 
 export interface EventParts {
-  readonly reading: Reading
+  readonly serving: Serving
   readonly clock: Clock
   readonly db: Db
 }
 
-export function registerRestoEvents(app: FastifyInstance, { reading, clock, db }: EventParts): void {
-  const { catalogue } = reading
+export function registerRestoEvents(app: FastifyInstance, { serving, clock, db }: EventParts): void {
+  const { catalogue } = serving
   const audience = new RestoAudience(catalogue, clock)
   const places = new ListenerPlaces(listenerLimits)
   app.addHook('onClose', async () => audience.close())

@@ -2,7 +2,7 @@ import type { RestoEvent } from '@lavash/contract/events'
 import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
 import { anyKey } from '#db/change-feed.ts'
 import type { Change } from '#db/change-log.ts'
-import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
+import type { CatalogueIndex, RestoEntry } from '#serving/catalogue-index.ts'
 
 /** What these changes mean to one venue's customers, told as things are now: told twice it does no harm. */
 export function toRestoEvents(

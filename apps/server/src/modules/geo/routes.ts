@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { suggestionsMax } from '@lavash/rulebook/limits'
+import { suggestionsMax } from '@lavash/rulebook/site/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
@@ -18,14 +18,14 @@ import { StyleAnswers } from '#modules/geo/style-answers.ts'
 import { toStyleOrigin } from '#modules/geo/style-origin.ts'
 import { serve } from '#plugins/serve.ts'
 import type { Geocoder } from '#providers/geocoding/geocoder.ts'
-import { findEncoding } from '#reading/accept-encoding.ts'
-import type { Reading } from '#reading/reading.ts'
-import { sendPrepared, toVary } from '#reading/send-prepared.ts'
+import { findEncoding } from '#serving/accept-encoding.ts'
+import type { Serving } from '#serving/serving.ts'
+import { sendPrepared, toVary } from '#serving/send-prepared.ts'
 
 export interface GeoParts {
   readonly db: Db
   readonly clock: Clock
-  readonly reading: Reading
+  readonly serving: Serving
   readonly geo: GeoMemory
   readonly geocoder: Geocoder
   readonly config: { readonly publicUrl?: string | undefined }
@@ -34,7 +34,7 @@ export interface GeoParts {
 const defaultSuggestions = 6
 
 export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
-  const { db, clock, reading, geo, geocoder, config } = parts
+  const { db, clock, serving, geo, geocoder, config } = parts
   const tiles = new TileCache(db)
   const styles = new StyleAnswers(geo)
   const fonts = new Map<string, Promise<Buffer>>()
@@ -71,7 +71,7 @@ export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
   })
   serve(app, 'geo.style', (request, reply) => {
     // Workers of the map resolve no relative address.
-    const origin = toStyleOrigin(request, reading.current, config.publicUrl)
+    const origin = toStyleOrigin(request, serving.current, config.publicUrl)
     const bounds = toBounds(request.query.bounds)
     const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })
     return style === undefined ? refuse('geo.unavailable') : sendPrepared(request, reply, style)

@@ -1,11 +1,11 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { pathOf } from '@lavash/contract/paths'
 import { type Bounds, findCommonBounds } from '#geo/coordinates.ts'
 import { type GeoMemory, toTileSourceName } from '#geo/geo-memory.ts'
 import type { Dataset } from '#geo/store/datasets.ts'
 import { createMapStyle } from '#geo/style/map-style.ts'
 import type { MapTheme } from '#geo/style/palettes.ts'
-import { PreparedAnswer } from '#reading/prepared-answer.ts'
+import { PreparedAnswer } from '#serving/prepared-answer.ts'
 
 export interface StyleWish {
   readonly theme: MapTheme

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { CatalogueIndex } from '#reading/catalogue-index.ts'
-import { isHostOfBrand } from '#reading/find-brand.ts'
+import type { CatalogueIndex } from '#serving/catalogue-index.ts'
+import { isHostOfBrand } from '#serving/find-brand.ts'
 
 /**
  * Where a style's tiles and fonts are. A page may load them from its own host alone (its policy says so), so the host

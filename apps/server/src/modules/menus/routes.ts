@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#errors.ts'
 import { serve } from '#plugins/serve.ts'
-import { toPositionGroups, toPositions } from '#reading/answers/to-menu.ts'
-import { chooseLocale } from '#reading/choose-locale.ts'
-import { PreparedAnswer } from '#reading/prepared-answer.ts'
-import type { Reading } from '#reading/reading.ts'
-import { sendPrepared } from '#reading/send-prepared.ts'
+import { toPositionGroups, toPositions } from '#serving/answers/to-menu.ts'
+import { chooseLocale } from '#serving/choose-locale.ts'
+import { PreparedAnswer } from '#serving/prepared-answer.ts'
+import type { Serving } from '#serving/serving.ts'
+import { sendPrepared } from '#serving/send-prepared.ts'
 
-export function registerMenus(app: FastifyInstance, { reading }: { reading: Reading }): void {
+export function registerMenus(app: FastifyInstance, { serving }: { serving: Serving }): void {
   serve(app, 'menus.position-groups', (request, reply) => {
-    const menu = reading.current.menus.get(request.params.menuId)
+    const menu = serving.current.menus.get(request.params.menuId)
     if (menu === undefined) return refuse('menu.groups-not-found')
-    return reading.answer({ request, reply }, menu, 'groups', (locale) => toPositionGroups(menu, locale))
+    return serving.answer({ request, reply }, menu, 'groups', (locale) => toPositionGroups(menu, locale))
   })
 
   serve(app, 'menus.positions', (request, reply) => {
-    const { menus, stoppedPositionIds: stopped } = reading.current
+    const { menus, stoppedPositionIds: stopped } = serving.current
     const menu = menus.get(request.params.menuId)
     if (menu === undefined) return refuse('menu.positions-not-found')
     const { ids, groupIds } = request.query
     if (ids === undefined && groupIds === undefined) {
-      return reading.answer({ request, reply }, menu, 'positions', (locale) =>
+      return serving.answer({ request, reply }, menu, 'positions', (locale) =>
         toPositions(menu, menu.positions, { locale, stopped }),
       )
     }

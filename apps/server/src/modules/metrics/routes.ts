@@ -1,4 +1,4 @@
-import { openOrderStatuses } from '@lavash/rulebook/order-status'
+import { openOrderStatuses } from '@lavash/rulebook/order/order-status'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Db, Reads } from '#db/db.ts'

@@ -1,5 +1,5 @@
 import type { OrderBody } from '@lavash/contract/orders'
-import { findOrderFormProblems } from '@lavash/rulebook/order-form-problems'
+import { findOrderFormProblems } from '@lavash/rulebook/order/order-form-problems'
 import { Refusal } from '#errors.ts'
 
 /** The form's own rules once more (V-03). Whether the place lies in a zone has a refusal of its own. */

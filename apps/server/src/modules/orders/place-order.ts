@@ -1,5 +1,5 @@
 import type { OrderBody } from '@lavash/contract/orders'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Db, Trx } from '#db/db.ts'
 import { transaction, UncertainCommit } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
@@ -18,8 +18,8 @@ import { addPromoUse, lockPromoUsage, noPromoUses } from '#ordering/promo-uses.t
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 import type { OrderParts } from '#ordering/to-order.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
-import type { CatalogueIndex, RestoEntry } from '#reading/catalogue-index.ts'
-import { toHomeCountry } from '#reading/to-home-country.ts'
+import type { CatalogueIndex, RestoEntry } from '#serving/catalogue-index.ts'
+import { toHomeCountry } from '#serving/to-home-country.ts'
 
 export interface PlacingParts extends OrderingParts {
   readonly db: Db

@@ -1,5 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
-import { ordersPageSize } from '@lavash/rulebook/limits'
+import { ordersPageSize } from '@lavash/rulebook/site/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
@@ -19,8 +19,8 @@ import { openEventStream } from '#plugins/event-stream.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { serve } from '#plugins/serve.ts'
-import { chooseLocale } from '#reading/choose-locale.ts'
-import type { Reading } from '#reading/reading.ts'
+import { chooseLocale } from '#serving/choose-locale.ts'
+import type { Serving } from '#serving/serving.ts'
 
 const lookForUnpaidEveryMs = 1000
 /** A few devices with a few orders each. */
@@ -29,7 +29,7 @@ const comeBackSeconds = 30
 
 export interface OrderRouteParts extends PlacingParts {
   readonly config: Config
-  readonly reading: Reading
+  readonly serving: Serving
   readonly changes: ChangeFeed
   readonly report: ReportFault
   readonly metrics: Pick<Metrics, 'orderPlaced'>
@@ -37,7 +37,7 @@ export interface OrderRouteParts extends PlacingParts {
 
 /** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
 export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
-  const { config, db, payments, reading, changes, report } = parts
+  const { config, db, payments, serving, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
   const places = new ListenerPlaces(listenerLimits)
   app.addHook('onClose', async () => audience.close())
@@ -53,7 +53,7 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       personId: request.params.personId,
       key: request.headers['idempotency-key'].toLowerCase(),
       body: request.body,
-      index: reading.current,
+      index: serving.current,
       messageLocale: request.locale,
       chooseLocale: ({ brand }) => chooseLocale(brand, request.headers['accept-language']),
       site: toCustomerSite(request, config),

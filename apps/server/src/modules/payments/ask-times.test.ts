@@ -1,4 +1,4 @@
-import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
+import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
 import { expect, test } from 'vitest'
 import { findNextAskAt } from '#modules/payments/ask-times.ts'
 

@@ -1,4 +1,4 @@
-import { unpaidOrderMinutes } from '@lavash/rulebook/limits'
+import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
 
 const minuteMs = 60_000
 

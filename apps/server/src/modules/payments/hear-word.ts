@@ -1,4 +1,4 @@
-import { canMovePayment, decideProviderReport } from '@lavash/rulebook/payment-status'
+import { canMovePayment, decideProviderReport } from '@lavash/rulebook/order/payment-status'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, type Refusal } from '#errors.ts'

@@ -1,4 +1,4 @@
-import { toPaymentReturnPath } from '@lavash/rulebook/payment-return'
+import { toPaymentReturnPath } from '@lavash/rulebook/order/payment-return'
 import type { Clock } from '#clock.ts'
 import type { Trx } from '#db/db.ts'
 import { makeId } from '#ids.ts'

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
-import { findPaymentRefusal } from '@lavash/rulebook/payment-methods'
-import { canRetryPayment, isPaidOnline } from '@lavash/rulebook/payment-status'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
+import { findPaymentRefusal } from '@lavash/rulebook/order/payment-methods'
+import { canRetryPayment, isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
@@ -13,7 +13,7 @@ import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentSite } from '#ordering/payment-intents.ts'
 import { withdrawPayments } from '#ordering/release-payments.ts'
-import type { CatalogueIndex } from '#reading/catalogue-index.ts'
+import type { CatalogueIndex } from '#serving/catalogue-index.ts'
 
 export interface PayIntent {
   readonly orderId: string

@@ -13,18 +13,18 @@ import { registerSandbox } from '#modules/payments/sandbox-routes.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { serve } from '#plugins/serve.ts'
-import type { Reading } from '#reading/reading.ts'
+import type { Serving } from '#serving/serving.ts'
 
 const watchEveryMs = 1000
 
 export interface PaymentRouteParts extends PaymentParts {
   readonly config: Config
-  readonly reading: Reading
+  readonly serving: Serving
 }
 
 /** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
 export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts): void {
-  const { config, db, reading, report } = parts
+  const { config, db, serving, report } = parts
   registerPaymentCallback(app, parts)
   registerSandbox(app, parts)
   const watch = new PaymentWatch(parts)
@@ -48,7 +48,7 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
       orderId: order.id,
       payType: request.body.payType,
       site: toCustomerSite(request, config),
-      index: reading.current,
+      index: serving.current,
     })
     return chosen instanceof Refusal ? chosen : toPayment(chosen)
   })

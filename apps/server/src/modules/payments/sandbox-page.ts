@@ -1,5 +1,5 @@
 import { html, type Html } from '@lavash/contract/html'
-import { toMoneyText } from '@lavash/rulebook/money-text'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import type { Outcome, SandboxPageContent, SandboxRow } from '#modules/payments/sandbox-books.ts'
 import { sandboxStyle } from '#modules/payments/sandbox-style.ts'
 import { sandboxTexts } from '#modules/payments/sandbox-texts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Outcome } from '#modules/payments/sandbox-books.ts'
 
 interface SandboxTexts {

@@ -1,5 +1,5 @@
-import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/locales'
-import { sumMinor } from '@lavash/rulebook/money'
+import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/site/locales'
+import { sumMinor } from '@lavash/rulebook/money/money'
 import type { PaymentRow } from '#modules/payments/repository.ts'
 import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentLine, PaymentRequest } from '#providers/payments/payment-provider.ts'

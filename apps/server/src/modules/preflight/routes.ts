@@ -1,5 +1,5 @@
 import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
-import type { PromoCodeUsage } from '@lavash/rulebook/promo-codes'
+import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
@@ -12,18 +12,18 @@ import { noPromoUses, readPromoUsage } from '#ordering/promo-uses.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
 import { getPersonId } from '#plugins/authenticate.ts'
 import { serve, type Unchanged } from '#plugins/serve.ts'
-import { chooseLocale } from '#reading/choose-locale.ts'
-import type { Reading } from '#reading/reading.ts'
+import { chooseLocale } from '#serving/choose-locale.ts'
+import type { Serving } from '#serving/serving.ts'
 
 type PreflightAnswer = Unchanged<Preflight> | Refusal
 
 export interface PreflightParts {
   readonly db: Db
   readonly clock: Clock
-  readonly reading: Reading
+  readonly serving: Serving
 }
 
-export function registerPreflight(app: FastifyInstance, { db, clock, reading }: PreflightParts): void {
+export function registerPreflight(app: FastifyInstance, { db, clock, serving }: PreflightParts): void {
   serve(app, 'preflight.anonymous', (request) => preflight(request, request.body))
   serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
@@ -33,7 +33,7 @@ export function registerPreflight(app: FastifyInstance, { db, clock, reading }: 
     personId?: string,
   ): Promise<PreflightAnswer> | PreflightAnswer {
     const request = fromPreflight(body)
-    const index = reading.current
+    const index = serving.current
     const resto = findResto(index, request)
     if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
     const locale = chooseLocale(resto.brand, caller.headers['accept-language'])

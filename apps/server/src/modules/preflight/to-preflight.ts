@@ -1,5 +1,5 @@
 import type { Preflight } from '@lavash/contract/preflight'
-import type { PricedOrder } from '@lavash/rulebook/priced-order'
+import type { PricedOrder } from '@lavash/rulebook/order/priced-order'
 import type { Unchanged } from '#plugins/serve.ts'
 
 /** A priced line knows more than the contract tells: that is not written. */

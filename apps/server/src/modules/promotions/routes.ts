@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#clock.ts'
 import { refuse } from '#errors.ts'
 import { serve } from '#plugins/serve.ts'
-import { listPromotions, toPromotions } from '#reading/answers/to-promotions.ts'
-import type { Reading } from '#reading/reading.ts'
+import { listPromotions, toPromotions } from '#serving/answers/to-promotions.ts'
+import type { Serving } from '#serving/serving.ts'
 
 export function registerPromotions(
   app: FastifyInstance,
-  { reading, clock }: { reading: Reading; clock: Clock },
+  { serving, clock }: { serving: Serving; clock: Clock },
 ): void {
   serve(app, 'restos.promotions', (request, reply) => {
-    const resto = reading.current.restos.get(request.params.restoId)
+    const resto = serving.current.restos.get(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const promotions = listPromotions(resto, clock.now())
     // Promotions only ever end: how many are left tells which.
     const key = `promotions ${promotions.length}`
-    return reading.answer(
+    return serving.answer(
       { request, reply },
       resto,
       key,

@@ -1,8 +1,8 @@
-import { findPhoneProblem } from '@lavash/rulebook/order-form'
-import { toE164 } from '@lavash/rulebook/phone'
+import { findPhoneProblem } from '@lavash/rulebook/order/order-form'
+import { toE164 } from '@lavash/rulebook/account/phone'
 import { type Refusal, refuseField } from '#errors.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { toHomeCountry } from '#reading/to-home-country.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { toHomeCountry } from '#serving/to-home-country.ts'
 
 /** As E.164, without a country code as at home in the brand. There is none while no brand has been imported. */
 export function parsePhone(typed: string, brand: BrandEntry | undefined): string | Refusal {

@@ -1,5 +1,5 @@
-import { smsCodeLifetimeSeconds } from '@lavash/rulebook/limits'
-import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/sms-limits'
+import { smsCodeLifetimeSeconds } from '@lavash/rulebook/site/limits'
+import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/account/sms-limits'
 import type { Trx } from '#db/db.ts'
 
 const dayMs = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decodeToken } from '@lavash/rulebook/tokens'
+import { decodeToken } from '@lavash/rulebook/account/tokens'
 import { bearer, codeOf, signIn, toTokens } from '../../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 

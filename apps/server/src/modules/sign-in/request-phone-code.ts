@@ -1,5 +1,5 @@
 import type { PhoneCodeBody } from '@lavash/contract/sign-in'
-import { decideSmsSend, type SmsDayCounter } from '@lavash/rulebook/sms-limits'
+import { decideSmsSend, type SmsDayCounter } from '@lavash/rulebook/account/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
@@ -37,7 +37,7 @@ export async function requestPhoneCode(
 ): Promise<Refusal | undefined> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
   const asked: BrandAsked = { ...brand, whiteLabel: body.whiteLabel }
-  const entry = findBrandAsked(parts.reading.current, asked)
+  const entry = findBrandAsked(parts.serving.current, asked)
   const phone = parsePhone(body.phone, entry)
   if (phone instanceof Refusal) return phone
   const voice = findSmsVoice(entry, asked)

@@ -1,5 +1,5 @@
 import type { TokenSet, VkSignInBody } from '@lavash/contract/sign-in'
-import { isPkceVerifier, isVkState } from '@lavash/rulebook/vk-sign-in'
+import { isPkceVerifier, isVkState } from '@lavash/rulebook/account/vk-sign-in'
 import { transaction } from '#db/transaction.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'

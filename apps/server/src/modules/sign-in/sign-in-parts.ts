@@ -4,7 +4,7 @@ import type { Db, ReportFault } from '#db/db.ts'
 import type { Captcha } from '#providers/captcha/captcha.ts'
 import type { IdentityProviders } from '#providers/identity/create-identity-providers.ts'
 import type { SmsSender } from '#providers/sms/sms-sender.ts'
-import type { Reading } from '#reading/reading.ts'
+import type { Serving } from '#serving/serving.ts'
 import type { Tokens } from '#tokens/tokens.ts'
 
 export interface SignInParts {
@@ -12,7 +12,7 @@ export interface SignInParts {
   readonly db: Db
   readonly clock: Clock
   readonly report: ReportFault
-  readonly reading: Reading
+  readonly serving: Serving
   readonly tokens: Tokens
   readonly captcha: Captcha
   readonly sms: SmsSender

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { smsCodeLength } from '@lavash/rulebook/limits'
+import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import type { TokenKeys } from '#tokens/token-keys.ts'
 
 export function drawSmsCode(): string {

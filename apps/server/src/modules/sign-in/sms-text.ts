@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { SmsVoice } from '#modules/sign-in/sms-voice.ts'
 
 /** The code comes first: a locked screen shows the beginning. Short, because a longer one costs two messages. */

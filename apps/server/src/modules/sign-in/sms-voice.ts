@@ -1,9 +1,9 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { refuse, type Refusal } from '#errors.ts'
-import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
-import { chooseLocale, getText } from '#reading/choose-locale.ts'
-import { findBrandOfHost } from '#reading/find-brand.ts'
-import { listBrands } from '#reading/reading.ts'
+import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
+import { chooseLocale, getText } from '#serving/choose-locale.ts'
+import { findBrandOfHost } from '#serving/find-brand.ts'
+import { listBrands } from '#serving/serving.ts'
 
 /** In whose name and language a message is written. */
 export interface SmsVoice {

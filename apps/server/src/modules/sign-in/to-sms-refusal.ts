@@ -1,5 +1,5 @@
-import { smsMaxAttempts } from '@lavash/rulebook/limits'
-import type { SmsRefusal } from '@lavash/rulebook/sms-limits'
+import { smsMaxAttempts } from '@lavash/rulebook/site/limits'
+import type { SmsRefusal } from '@lavash/rulebook/account/sms-limits'
 import { refuse, type Refusal } from '#errors.ts'
 
 /** Where waiting does not help, no time to wait is told; whoever mistyped learns how often they still may. */

@@ -1,5 +1,5 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { type Static, Type } from 'typebox'
 import { type Bounds, distanceMetres, isInBounds, type Position } from '#geo/coordinates.ts'
 import { askJson } from '#providers/geocoding/ask-json.ts'

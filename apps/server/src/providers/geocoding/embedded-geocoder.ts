@@ -1,5 +1,5 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Position } from '#geo/coordinates.ts'
 import type { AddressIndex } from '#geo/search/address-index.ts'
 import { toAddressDetails, toSuggestion } from '#geo/search/to-suggestion.ts'

@@ -1,5 +1,5 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { findHighlights } from '#geo/search/find-highlights.ts'
 import { readQuery } from '#geo/search/read-query.ts'
 import { toAddressTitle } from '#geo/search/to-address-title.ts'

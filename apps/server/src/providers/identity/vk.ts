@@ -1,4 +1,4 @@
-import { toE164 } from '@lavash/rulebook/phone'
+import { toE164 } from '@lavash/rulebook/account/phone'
 import { fieldOf, postForm, textOf } from '#providers/call-vendor.ts'
 import type { Identity, IdentityFailure } from '#providers/identity/identity.ts'
 

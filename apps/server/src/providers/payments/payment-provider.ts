@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 export type PaymentProviderName = 'sandbox' | 'stripe' | 'yookassa'
 

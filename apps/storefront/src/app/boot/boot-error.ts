@@ -1,4 +1,4 @@
-import type { BootCall, BootErrorKey } from '@lavash/rulebook/boot-errors'
+import type { BootCall, BootErrorKey } from '@lavash/rulebook/site/boot-errors'
 import type { Failure } from '#api/result.ts'
 
 export type BootProblem =

@@ -1,4 +1,4 @@
-import { type BootErrorKey, bootErrorKeys, toBootMessage } from '@lavash/rulebook/boot-errors'
+import { type BootErrorKey, bootErrorKeys, toBootMessage } from '@lavash/rulebook/site/boot-errors'
 import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import type { Text } from '#i18n/create-text.ts'

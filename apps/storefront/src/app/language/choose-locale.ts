@@ -1,4 +1,4 @@
-import { fallbackLocale, type Locale } from '@lavash/rulebook/locales'
+import { fallbackLocale, type Locale } from '@lavash/rulebook/site/locales'
 import { getCurrentLocale } from '#config/current-locale.ts'
 import type { Settings } from '#config/settings.ts'
 import { setStored } from '#storage/stored-values.ts'

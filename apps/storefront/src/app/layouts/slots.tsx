@@ -1,4 +1,4 @@
-import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/phone-format'
+import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/account/phone-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink } from '#navigation/link.tsx'

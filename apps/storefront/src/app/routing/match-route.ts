@@ -1,4 +1,4 @@
-import { findSitePage, type PageParams } from '@lavash/rulebook/site-pages'
+import { findSitePage, type PageParams } from '@lavash/rulebook/site/site-pages'
 import type { RouteName } from '#config/paths.ts'
 
 export interface MatchedRoute {

@@ -1,4 +1,4 @@
-import type { ScrollDecision } from '@lavash/rulebook/scroll'
+import type { ScrollDecision } from '@lavash/rulebook/site/scroll'
 
 const ownInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 

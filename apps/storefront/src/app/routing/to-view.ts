@@ -1,4 +1,4 @@
-import type { LayoutKind } from '@lavash/rulebook/layout-sizes'
+import type { LayoutKind } from '@lavash/rulebook/site/layout-sizes'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { RouteName } from '#config/paths.ts'
 import { findEdited } from '#order/edit-line.ts'

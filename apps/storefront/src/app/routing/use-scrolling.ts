@@ -1,4 +1,4 @@
-import { decideScroll } from '@lavash/rulebook/scroll'
+import { decideScroll } from '@lavash/rulebook/site/scroll'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEntry } from '#navigation/router.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'

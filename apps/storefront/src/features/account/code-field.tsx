@@ -1,4 +1,4 @@
-import { smsCodeLength } from '@lavash/rulebook/limits'
+import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { type RefObject, useId } from 'react'
 import { ProblemText } from '#ui/problem-text.tsx'
 import styles from './code-field.module.css'

@@ -1,4 +1,4 @@
-import { smsCodeLifetimeSeconds } from '@lavash/rulebook/limits'
+import { smsCodeLifetimeSeconds } from '@lavash/rulebook/site/limits'
 import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
 
 const name = 'sign_in_draft'

@@ -1,4 +1,4 @@
-import { vkErrorKeys } from '@lavash/rulebook/vk-sign-in'
+import { vkErrorKeys } from '@lavash/rulebook/account/vk-sign-in'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { patienceMs } from '#api/patience.ts'

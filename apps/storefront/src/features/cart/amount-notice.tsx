@@ -1,4 +1,4 @@
-import type { OrderAmountMessage } from '@lavash/rulebook/order-amount'
+import type { OrderAmountMessage } from '@lavash/rulebook/order/order-amount'
 import { toAmountText } from '#i18n/amount-text.ts'
 import type { Text } from '#i18n/create-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'

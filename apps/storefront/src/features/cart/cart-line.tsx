@@ -1,5 +1,5 @@
-import type { CartPosition } from '@lavash/rulebook/cart'
-import { lineCountMax } from '@lavash/rulebook/limits'
+import type { CartPosition } from '@lavash/rulebook/cart/cart'
+import { lineCountMax } from '@lavash/rulebook/site/limits'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '#navigation/link.tsx'

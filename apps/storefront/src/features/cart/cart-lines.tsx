@@ -1,4 +1,4 @@
-import type { CartPosition } from '@lavash/rulebook/cart'
+import type { CartPosition } from '@lavash/rulebook/cart/cart'
 import { CartLine } from '#features/cart/cart-line.tsx'
 import { cartFocusId, focusCart } from '#features/cart/focus-cart.ts'
 import { PersonCount } from '#features/cart/person-count.tsx'

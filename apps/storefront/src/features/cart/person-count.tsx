@@ -1,4 +1,4 @@
-import { personCountMax } from '@lavash/rulebook/limits'
+import { personCountMax } from '@lavash/rulebook/site/limits'
 import { useId } from 'react'
 import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

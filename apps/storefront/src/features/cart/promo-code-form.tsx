@@ -1,4 +1,4 @@
-import { promoCodeMaxLength } from '@lavash/rulebook/limits'
+import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { usePromoCodeTexts } from '#features/cart/use-promo-code-texts.ts'

@@ -1,6 +1,6 @@
 import type { Photo } from '@lavash/contract/photos'
-import type { CartPosition } from '@lavash/rulebook/cart'
-import { findModifierItem } from '@lavash/rulebook/modifiers'
+import type { CartPosition } from '@lavash/rulebook/cart/cart'
+import { findModifierItem } from '@lavash/rulebook/menu/modifiers'
 import { useQuery } from '@tanstack/react-query'
 import { positionsQuery } from '#api/menus.ts'
 import { modifiersQuery } from '#api/restos.ts'

@@ -1,5 +1,5 @@
-import { promoCodeErrorCodes } from '@lavash/rulebook/error-codes'
-import { toPromoCodeMessageKey } from '@lavash/rulebook/preflight-errors'
+import { promoCodeErrorCodes } from '@lavash/rulebook/site/error-codes'
+import { toPromoCodeMessageKey } from '@lavash/rulebook/cart/preflight-errors'
 import type { Text } from '#i18n/create-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'

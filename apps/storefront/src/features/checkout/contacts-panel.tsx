@@ -1,5 +1,5 @@
-import { emailMaxLength, phoneMaxLength } from '@lavash/rulebook/limits'
-import { isPaidOnline } from '@lavash/rulebook/payment-status'
+import { emailMaxLength, phoneMaxLength } from '@lavash/rulebook/site/limits'
+import { isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import type { ComponentProps } from 'react'
 import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import type { Refusals } from '#features/checkout/use-refusals.ts'

@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@lavash/rulebook/payment-status'
+import { isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'

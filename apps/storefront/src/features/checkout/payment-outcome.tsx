@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
-import { isPaidOnline } from '@lavash/rulebook/payment-status'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
+import { isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'

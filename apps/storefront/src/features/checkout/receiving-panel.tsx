@@ -1,4 +1,4 @@
-import { commentMaxLength } from '@lavash/rulebook/limits'
+import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { TimeChoice } from '#features/checkout/time-choice.tsx'

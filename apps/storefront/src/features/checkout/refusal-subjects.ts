@@ -1,7 +1,7 @@
 import type { DeliveryPlace } from '@lavash/contract/delivery-place'
 import type { OrderBody } from '@lavash/contract/orders'
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
-import { normaliseModifiers } from '@lavash/rulebook/modifiers'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import { normaliseModifiers } from '@lavash/rulebook/menu/modifiers'
 import type { Failure } from '#api/result.ts'
 import { type PlacedRefusal, type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
 

@@ -1,4 +1,4 @@
-import { type PreOrderDay, preOrderDays, type PreOrderTerms } from '@lavash/rulebook/pre-order'
+import { type PreOrderDay, preOrderDays, type PreOrderTerms } from '@lavash/rulebook/time/pre-order'
 import { useMemo, useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { toDay } from '#features/checkout/time-texts.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, type TimeZone } from '@lavash/rulebook/time-zone'
+import { daysBetween, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import type { Format } from '#i18n/format.ts'
 import type { Text } from '#i18n/create-text.ts'
 

@@ -2,8 +2,8 @@ import {
   findOrderFormProblems,
   type OrderFormField,
   type OrderFormProblem,
-} from '@lavash/rulebook/order-form-problems'
-import type { OrderPerson } from '@lavash/rulebook/profile'
+} from '@lavash/rulebook/order/order-form-problems'
+import type { OrderPerson } from '@lavash/rulebook/account/profile'
 import { useState } from 'react'
 import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

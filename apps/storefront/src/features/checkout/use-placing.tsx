@@ -1,6 +1,6 @@
 import type { Order, OrderBody } from '@lavash/contract/orders'
-import { isPaidOnline } from '@lavash/rulebook/payment-status'
-import { toPaymentReturnPath } from '@lavash/rulebook/payment-return'
+import { isPaidOnline } from '@lavash/rulebook/order/payment-status'
+import { toPaymentReturnPath } from '@lavash/rulebook/order/payment-return'
 import { type ReactNode, useRef, useState } from 'react'
 import { navigate } from '#navigation/history.ts'
 import type { Failure } from '#api/result.ts'

@@ -1,4 +1,4 @@
-import type { StoredLocation } from '@lavash/rulebook/location-state'
+import type { StoredLocation } from '@lavash/rulebook/place/location-state'
 import { describe, expect, test } from 'vitest'
 import { toOpening } from '#features/location/campaign-place.ts'
 

@@ -1,6 +1,6 @@
 import type { City } from '@lavash/contract/cities'
-import { type DeliveryMethod, deliveryMethods } from '@lavash/rulebook/delivery-methods'
-import type { StoredLocation } from '@lavash/rulebook/location-state'
+import { type DeliveryMethod, deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
+import type { StoredLocation } from '@lavash/rulebook/place/location-state'
 
 /**
  * A campaign's link may carry the place: `?city=Приветный&method=delivery`. It opens the popup there and decides

@@ -1,4 +1,4 @@
-import { findFreeOffer, findMatchingThreshold } from '@lavash/rulebook/thresholds'
+import { findFreeOffer, findMatchingThreshold } from '@lavash/rulebook/place/thresholds'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 import { useChosenZone } from '#order/chosen-zone.ts'

@@ -1,4 +1,4 @@
-import { sortThresholds, type Threshold } from '@lavash/rulebook/thresholds'
+import { sortThresholds, type Threshold } from '@lavash/rulebook/place/thresholds'
 import { toRangeText } from '#i18n/amount-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { Popup } from '#ui/popup.tsx'

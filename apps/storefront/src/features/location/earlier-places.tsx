@@ -1,5 +1,5 @@
-import { placeDetailFields, type StoredPlace } from '@lavash/rulebook/location-state'
-import { zoneOfPoint } from '@lavash/rulebook/zones'
+import { placeDetailFields, type StoredPlace } from '@lavash/rulebook/place/location-state'
+import { zoneOfPoint } from '@lavash/rulebook/place/zones'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'

@@ -1,5 +1,5 @@
-import { defaultMapZoom } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
+import { defaultMapZoom } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { Crosshair, MapPinOff, Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openMap } from '#features/location/open-map.ts'

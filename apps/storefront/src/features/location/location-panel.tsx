@@ -1,4 +1,4 @@
-import { canReturnToCity } from '@lavash/rulebook/location-state'
+import { canReturnToCity } from '@lavash/rulebook/place/location-state'
 import { Suspense, useEffect } from 'react'
 import { findFailure } from '#api/result.ts'
 import { untilIdle } from '#config/until-idle.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { useState } from 'react'
 import { LocationPanel } from '#features/location/location-panel.tsx'
 import { useLocationDraft } from '#features/location/use-location-draft.ts'

@@ -1,4 +1,4 @@
-import { canConfirmOnMap } from '@lavash/rulebook/location-save'
+import { canConfirmOnMap } from '@lavash/rulebook/place/location-save'
 import { ArrowLeft, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AddressField } from '#features/location/address-field.tsx'

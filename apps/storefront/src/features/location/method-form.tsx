@@ -1,4 +1,4 @@
-import { isMethodToggleShown } from '@lavash/rulebook/location-state'
+import { isMethodToggleShown } from '@lavash/rulebook/place/location-state'
 import { Info } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { AddressButton } from '#features/location/address-button.tsx'

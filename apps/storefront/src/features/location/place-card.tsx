@@ -1,4 +1,4 @@
-import { cityDeliveryMethods, type DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import { cityDeliveryMethods, type DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDeliveryMinutesText, useFreeDeliveryText } from '#features/location/delivery-facts.ts'

@@ -1,5 +1,5 @@
-import { commentMaxLength } from '@lavash/rulebook/limits'
-import type { PlaceDetailField } from '@lavash/rulebook/location-state'
+import { commentMaxLength } from '@lavash/rulebook/site/limits'
+import type { PlaceDetailField } from '@lavash/rulebook/place/location-state'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { LocationSave } from '#features/location/use-location-save.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

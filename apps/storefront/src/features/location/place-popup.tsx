@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@lavash/rulebook/delivery-methods'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { Suspense, useState } from 'react'
 import { later } from '#ui/later.tsx'
 

@@ -1,9 +1,9 @@
 import type { City } from '@lavash/contract/cities'
 import type { Resto } from '@lavash/contract/restos'
-import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/boot-errors'
-import { cartTotal } from '@lavash/rulebook/cart'
-import { toCityOffer } from '@lavash/rulebook/city-offer'
-import { type DeliveryMethod, takeawayPoints, zonesOfRestos } from '@lavash/rulebook/delivery-methods'
+import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/site/boot-errors'
+import { cartTotal } from '@lavash/rulebook/cart/cart'
+import { toCityOffer } from '@lavash/rulebook/place/city-offer'
+import { type DeliveryMethod, takeawayPoints, zonesOfRestos } from '@lavash/rulebook/order/delivery-methods'
 import {
   findMissingMethod,
   type LocationContext,
@@ -11,9 +11,9 @@ import {
   openLocation,
   settleLocation,
   type StoredLocation,
-} from '@lavash/rulebook/location-state'
-import { type LocationEvent, reduceLocation } from '@lavash/rulebook/location-steps'
-import { type Zone, zoneOfPoint } from '@lavash/rulebook/zones'
+} from '@lavash/rulebook/place/location-state'
+import { type LocationEvent, reduceLocation } from '@lavash/rulebook/place/location-steps'
+import { type Zone, zoneOfPoint } from '@lavash/rulebook/place/zones'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'

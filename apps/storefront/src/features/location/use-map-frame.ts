@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import { defaultMapZoom } from '@lavash/rulebook/limits'
+import { defaultMapZoom } from '@lavash/rulebook/site/limits'
 import { useEffect, useRef } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { MapView } from '#vendors/maps/map-provider.ts'

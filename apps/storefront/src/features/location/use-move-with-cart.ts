@@ -1,5 +1,5 @@
 import type { Resto } from '@lavash/contract/restos'
-import type { SavedLocation } from '@lavash/rulebook/location-save'
+import type { SavedLocation } from '@lavash/rulebook/place/location-save'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
 import { toMisfitQuestion } from '#i18n/misfit-question.ts'

@@ -1,5 +1,5 @@
 import type { City } from '@lavash/contract/cities'
-import { addressQueryMaxLength, suggestDebounceMs, suggestMinCharacters } from '@lavash/rulebook/limits'
+import { addressQueryMaxLength, suggestDebounceMs, suggestMinCharacters } from '@lavash/rulebook/site/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { catalogueTimes } from '#api/query-times.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { lineCountMax } from '@lavash/rulebook/limits'
+import { lineCountMax } from '@lavash/rulebook/site/limits'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Adding } from '#features/menu/use-adding.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWhenText } from '#features/menu/availability-text.ts'
 import { createFormat } from '#i18n/format.ts'
-import { formatLocales } from '@lavash/rulebook/format-locales'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { createText } from '#i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 

@@ -1,4 +1,4 @@
-import { cartItemCount, cartTotal } from '@lavash/rulebook/cart'
+import { cartItemCount, cartTotal } from '@lavash/rulebook/cart/cart'
 import { ShoppingBag } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'

@@ -1,4 +1,4 @@
-import type { MenuSection } from '@lavash/rulebook/menu-groups'
+import type { MenuSection } from '@lavash/rulebook/menu/menu-groups'
 
 /** The sections as far as the first `count` positions reach; those without any are left out. */
 export function takeFirstPositions<Item>(

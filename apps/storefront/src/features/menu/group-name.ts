@@ -1,5 +1,5 @@
-import { ungroupedGroupId } from '@lavash/rulebook/limits'
-import type { PositionGroup } from '@lavash/rulebook/menu-groups'
+import { ungroupedGroupId } from '@lavash/rulebook/site/limits'
+import type { PositionGroup } from '@lavash/rulebook/menu/menu-groups'
 import type { Text } from '#i18n/create-text.ts'
 
 /** The group without a group has no name of the catalogue, so it is called in the customer's language here. */

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import type { MenuSection } from '@lavash/rulebook/menu-groups'
+import type { MenuSection } from '@lavash/rulebook/menu/menu-groups'
 import { memo } from 'react'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'

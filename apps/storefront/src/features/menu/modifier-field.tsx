@@ -5,8 +5,8 @@ import {
   itemMaxCount,
   withItemCount,
   withOnlyItem,
-} from '@lavash/rulebook/modifier-choice'
-import { type ChosenModifier, modifierControl } from '@lavash/rulebook/modifiers'
+} from '@lavash/rulebook/menu/modifier-choice'
+import { type ChosenModifier, modifierControl } from '@lavash/rulebook/menu/modifiers'
 import type { Ref } from 'react'
 import { toRuleText } from '#features/menu/modifier-rule.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

@@ -1,8 +1,8 @@
 import type { ModifierGroup } from '@lavash/contract/modifiers'
-import { findModifierProblems } from '@lavash/rulebook/modifier-problems'
+import { findModifierProblems } from '@lavash/rulebook/menu/modifier-problems'
 import { expect, test } from 'vitest'
 import { findGroupError, toRuleText } from '#features/menu/modifier-rule.ts'
-import { formatLocales } from '@lavash/rulebook/format-locales'
+import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { createText } from '#i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 

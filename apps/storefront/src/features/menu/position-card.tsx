@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import type { DishHit } from '@lavash/rulebook/dish-search'
+import type { DishHit } from '@lavash/rulebook/menu/dish-search'
 import { memo } from 'react'
 import { toPath } from '#config/paths.ts'
 import { AddControl } from '#features/menu/add-control.tsx'

@@ -1,4 +1,4 @@
-import { lineCountMax } from '@lavash/rulebook/limits'
+import { lineCountMax } from '@lavash/rulebook/site/limits'
 import { Clock } from 'lucide-react'
 import type { PositionDraft } from '#features/menu/use-position-draft.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
-import type { LineKey } from '@lavash/rulebook/cart'
-import { photoSizes } from '@lavash/rulebook/layout-sizes'
+import type { LineKey } from '@lavash/rulebook/cart/cart'
+import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUnavailableText } from '#features/menu/availability-text.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { type DishHit, searchDishes, toDishIndex } from '@lavash/rulebook/dish-search'
+import { type DishHit, searchDishes, toDishIndex } from '@lavash/rulebook/menu/dish-search'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { PositionCard } from '#features/menu/position-card.tsx'

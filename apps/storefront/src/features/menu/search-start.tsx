@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { hasExtendedCooking, isAdultPosition } from '@lavash/rulebook/positions'
+import { hasExtendedCooking, isAdultPosition } from '@lavash/rulebook/menu/positions'
 import { useState } from 'react'
 import { readRecentSearches } from '#features/menu/search-recent.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { linesOfPosition, toCartPosition } from '@lavash/rulebook/cart'
+import { linesOfPosition, toCartPosition } from '@lavash/rulebook/cart/cart'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { isAdultPosition } from '@lavash/rulebook/positions'
+import { isAdultPosition } from '@lavash/rulebook/menu/positions'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { useText } from '#i18n/i18n-provider.tsx'
 import { getStored, setStored } from '#storage/stored-values.ts'

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import type { MenuSection } from '@lavash/rulebook/menu-groups'
+import type { MenuSection } from '@lavash/rulebook/menu/menu-groups'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { takeFirstPositions } from '#features/menu/first-positions.ts'
 

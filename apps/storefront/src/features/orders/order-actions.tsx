@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
-import { toPhoneLink } from '@lavash/rulebook/phone-format'
+import { toPhoneLink } from '@lavash/rulebook/account/phone-format'
 import { Phone, RotateCcw } from 'lucide-react'
 import { useCancelOrder } from '#features/orders/use-cancel-order.tsx'
 import { type AskAdulthood, useRepeat } from '#features/orders/use-repeat.ts'

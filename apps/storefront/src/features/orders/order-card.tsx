@@ -1,5 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
-import { isFinalOrderStatus } from '@lavash/rulebook/order-status'
+import { isFinalOrderStatus } from '@lavash/rulebook/order/order-status'
 import { RotateCcw } from 'lucide-react'
 import { Link } from '#navigation/link.tsx'
 import { useNow } from '#api/use-now.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
-import type { PaymentMethod } from '@lavash/rulebook/payment-methods'
+import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { CreditCard } from 'lucide-react'
 import { useNow } from '#api/use-now.ts'
 import { toFailureText } from '#i18n/failure-text.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@lavash/contract/orders'
-import { hasReachedKitchen, isPaidOnline } from '@lavash/rulebook/payment-status'
+import { hasReachedKitchen, isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import type { Format } from '#i18n/format.ts'
 import type { Text } from '#i18n/create-text.ts'
 

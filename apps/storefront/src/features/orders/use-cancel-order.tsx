@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
-import { canCustomerCancel } from '@lavash/rulebook/order-status'
-import { hasReachedKitchen } from '@lavash/rulebook/payment-status'
+import { canCustomerCancel } from '@lavash/rulebook/order/order-status'
+import { hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/i18n-provider.tsx'

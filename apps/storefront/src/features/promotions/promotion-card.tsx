@@ -1,5 +1,5 @@
 import type { Promotion } from '@lavash/contract/promotions'
-import { photoSizes } from '@lavash/rulebook/layout-sizes'
+import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'

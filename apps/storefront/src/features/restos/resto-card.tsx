@@ -1,5 +1,5 @@
 import type { Resto } from '@lavash/contract/restos'
-import { toTimeZone } from '@lavash/rulebook/time-zone'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { toPath } from '#config/paths.ts'
 import { RestoStatus } from '#features/restos/resto-status.tsx'
 import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'

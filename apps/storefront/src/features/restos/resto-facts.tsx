@@ -1,12 +1,12 @@
 import type { Resto } from '@lavash/contract/restos'
-import { availableDeliveryMethods } from '@lavash/rulebook/delivery-methods'
-import { offeredPaymentMethods } from '@lavash/rulebook/payment-methods'
+import { availableDeliveryMethods } from '@lavash/rulebook/order/delivery-methods'
+import { offeredPaymentMethods } from '@lavash/rulebook/order/payment-methods'
 import { Clock, CreditCard, Globe, Mail, MapPin, Phone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RestoSchedule } from '#features/restos/resto-schedule.tsx'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { toTimeZone } from '@lavash/rulebook/time-zone'
-import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/phone-format'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
+import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/account/phone-format'
 import styles from './resto-facts.module.css'
 
 /** M-09: where it is, how to reach it, when it is open, what it costs and how one pays. */

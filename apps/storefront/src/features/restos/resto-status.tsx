@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@lavash/contract/working-hours'
-import { localParts, type TimeZone } from '@lavash/rulebook/time-zone'
-import { toWeekSchedule, venueState, type VenueState } from '@lavash/rulebook/week-schedule'
+import { localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
+import { toWeekSchedule, venueState, type VenueState } from '@lavash/rulebook/time/week-schedule'
 import { useMemo } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { useFormat, useText } from '#i18n/i18n-provider.tsx'

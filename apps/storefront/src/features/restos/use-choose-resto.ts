@@ -1,6 +1,6 @@
 import type { Resto } from '@lavash/contract/restos'
-import { hasMethod } from '@lavash/rulebook/delivery-methods'
-import type { SavedLocation } from '@lavash/rulebook/location-save'
+import { hasMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { SavedLocation } from '@lavash/rulebook/place/location-save'
 import { useState } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'

@@ -1,4 +1,4 @@
-import { findReturnedOrderId } from '@lavash/rulebook/payment-return'
+import { findReturnedOrderId } from '@lavash/rulebook/order/payment-return'
 import { useEntry } from '#navigation/router.tsx'
 import { CheckoutPage } from '#screens/cart-index/checkout-page.tsx'
 import { PaymentPage } from '#screens/cart-index/payment-page.tsx'

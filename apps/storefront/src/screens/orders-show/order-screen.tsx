@@ -1,4 +1,4 @@
-import { toTimeZone } from '@lavash/rulebook/time-zone'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { findFailure } from '#api/result.ts'

@@ -1,4 +1,4 @@
-import { toTimeZone } from '@lavash/rulebook/time-zone'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { ShoppingBag } from 'lucide-react'
 import { useMoveWithCart } from '#features/location/use-move-with-cart.ts'
 import { RestoFacts } from '#features/restos/resto-facts.tsx'

@@ -1,7 +1,7 @@
 import type { City } from '@lavash/contract/cities'
 import type { AddressDetails } from '@lavash/contract/geo'
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 /** One line of the list below the address field. */
 export interface AddressSuggestion {

@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
 import { needScript } from '#vendors/need-script.ts'
 

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
+import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/site/limits'
 import {
   type GeoJSONSource,
   LngLatBounds,

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/limits'
+import { zoneFillOpacity, zoneStrokeOpacity } from '@lavash/rulebook/site/limits'
 import { createPointMarkers } from '#vendors/maps/create-point-markers.ts'
 import darkStyle from '#vendors/maps/google-dark-style.json' with { type: 'json' }
 import { type GoogleElement, placeGoogleElement } from '#vendors/maps/google-element.ts'

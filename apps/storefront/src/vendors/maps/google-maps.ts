@@ -1,6 +1,6 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import { mapsLoaderRetries } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
+import { mapsLoaderRetries } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 /** The part of Google's world that is used here; its own typings are ten thousand lines. */
 export interface GoogleLatLng {

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@lavash/contract/geo-point'
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 
 export type MapTheme = 'light' | 'dark'
 

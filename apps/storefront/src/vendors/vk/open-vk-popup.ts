@@ -4,8 +4,8 @@ import {
   vkPopupSizePx,
   vkStateLength,
   vkWidgetTimeoutMs,
-} from '@lavash/rulebook/limits'
-import type { VkErrorCode } from '@lavash/rulebook/vk-sign-in'
+} from '@lavash/rulebook/site/limits'
+import type { VkErrorCode } from '@lavash/rulebook/account/vk-sign-in'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
 import { readVkReturn, type VkReturn } from '#vendors/vk/read-vk-return.ts'
 

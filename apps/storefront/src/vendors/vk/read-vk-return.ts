@@ -1,4 +1,4 @@
-import { findVkStateError, type VkErrorCode } from '@lavash/rulebook/vk-sign-in'
+import { findVkStateError, type VkErrorCode } from '@lavash/rulebook/account/vk-sign-in'
 
 export type VkReturn =
   | { readonly kind: 'code'; readonly code: string; readonly deviceId: string }

@@ -1,7 +1,7 @@
-import { toPath } from '@lavash/rulebook/site-pages'
+import { toPath } from '@lavash/rulebook/site/site-pages'
 import { toAddress } from '#modules/documents/document-locale.ts'
 import { listLivePromotions, listOrderMenus } from '#modules/documents/pages/brand-offer.ts'
-import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
+import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
 
 /** Every page of the brand that is to be found, in each of its languages; the brand's own first. */
 export function listAddresses(index: CatalogueIndex, brand: BrandEntry, nowMs: number): string[] {

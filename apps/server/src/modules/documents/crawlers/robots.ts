@@ -1,5 +1,5 @@
 import { pathOf } from '@lavash/contract/paths'
-import { sitePages } from '@lavash/rulebook/site-pages'
+import { sitePages } from '@lavash/rulebook/site/site-pages'
 import { privatePages } from '#modules/documents/pages/shown-page.ts'
 
 /** Calls and pictures stay open: who renders our pages needs them. */

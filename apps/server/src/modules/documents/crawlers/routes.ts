@@ -7,12 +7,12 @@ import { toRobots } from '#modules/documents/crawlers/robots.ts'
 import { countSitemapParts, toSitemap } from '#modules/documents/crawlers/sitemap.ts'
 import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { serve } from '#plugins/serve.ts'
-import { AnswerStore } from '#reading/answer-store.ts'
-import type { BrandEntry } from '#reading/catalogue-index.ts'
-import { findBrandOfHost } from '#reading/find-brand.ts'
-import { PreparedAnswer } from '#reading/prepared-answer.ts'
-import type { Reading } from '#reading/reading.ts'
-import { sendPrepared } from '#reading/send-prepared.ts'
+import { AnswerStore } from '#serving/answer-store.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { findBrandOfHost } from '#serving/find-brand.ts'
+import { PreparedAnswer } from '#serving/prepared-answer.ts'
+import type { Serving } from '#serving/serving.ts'
+import { sendPrepared } from '#serving/send-prepared.ts'
 
 const xml = 'application/xml; charset=utf-8'
 /** Of one brand, each up to megabytes: outside production their origin is whatever host and port were asked. */
@@ -20,12 +20,12 @@ const maxSitemaps = 20
 
 interface CrawlerParts {
   readonly config: Config
-  readonly reading: Reading
+  readonly serving: Serving
   readonly clock: Clock
 }
 
 /** What search engines ask for before they read pages. */
-export function registerCrawlers(app: FastifyInstance, { config, reading, clock }: CrawlerParts): void {
+export function registerCrawlers(app: FastifyInstance, { config, serving, clock }: CrawlerParts): void {
   const sitemaps = new AnswerStore(maxSitemaps)
 
   serve(app, 'robots', (request, reply) => {
@@ -40,7 +40,7 @@ export function registerCrawlers(app: FastifyInstance, { config, reading, clock 
     if (site === undefined) return refuse('request.not-found')
     const { brand, origin } = site
     const { part } = request.query
-    const addresses = listAddresses(reading.current, brand, clock.now())
+    const addresses = listAddresses(serving.current, brand, clock.now())
     if (part !== undefined && part > countSitemapParts(addresses.length)) return refuse('request.not-found')
     // Without another import only promotions change, and they only ever end: how many are left tells which.
     const answer = sitemaps.get(brand, `${origin} ${part ?? ''} ${addresses.length}`, () => {
@@ -50,7 +50,7 @@ export function registerCrawlers(app: FastifyInstance, { config, reading, clock 
   })
 
   function findSite(request: FastifyRequest): { brand: BrandEntry; origin: string } | undefined {
-    const brand = findBrandOfHost(reading.current, request.hostname)
+    const brand = findBrandOfHost(serving.current, request.hostname)
     return brand && { brand, origin: toSiteOrigin(request, brand.catalogue.brand.hosts, config) }
   }
 }

@@ -1,6 +1,6 @@
 import { html as markup, type Html } from '@lavash/contract/html'
 import { pathOf } from '@lavash/contract/paths'
-import { sitemapPagesMax } from '@lavash/rulebook/limits'
+import { sitemapPagesMax } from '@lavash/rulebook/site/limits'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -1,7 +1,7 @@
-import { deliveryMethods } from '@lavash/rulebook/delivery-methods'
+import { deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
 import type * as catalogue from '#catalogue/catalogue.ts'
-import { listPromotions } from '#reading/answers/to-promotions.ts'
-import type { BrandEntry, CatalogueIndex, MenuEntry, RestoEntry } from '#reading/catalogue-index.ts'
+import { listPromotions } from '#serving/answers/to-promotions.ts'
+import type { BrandEntry, CatalogueIndex, MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
 
 /**
  * What somebody sees who has chosen no venue: everything that can be ordered at one of them. A dish costs the same at

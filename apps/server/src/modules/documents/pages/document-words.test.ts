@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '@lavash/rulebook/locales'
+import { locales } from '@lavash/rulebook/site/locales'
 import { expect, test } from 'vitest'
 
 const here = import.meta.dirname

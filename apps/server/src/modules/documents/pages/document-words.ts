@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import cnr from '#modules/documents/messages/cnr.json' with { type: 'json' }
 import en from '#modules/documents/messages/en.json' with { type: 'json' }
 import ru from '#modules/documents/messages/ru.json' with { type: 'json' }

@@ -1,6 +1,6 @@
-import { ungroupedGroupId } from '@lavash/rulebook/limits'
-import type { Locale } from '@lavash/rulebook/locales'
-import type { PositionGroup } from '@lavash/rulebook/menu-groups'
+import { ungroupedGroupId } from '@lavash/rulebook/site/limits'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import type { PositionGroup } from '@lavash/rulebook/menu/menu-groups'
 import { toWords } from '#modules/documents/pages/document-words.ts'
 
 /** The group of dishes without one has no name in the catalogue. */

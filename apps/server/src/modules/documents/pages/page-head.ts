@@ -5,7 +5,7 @@ import { toPageTexts } from '#modules/documents/pages/page-texts.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toDecimalAmount } from '#decimal-amount.ts'
-import { getText } from '#reading/choose-locale.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 /** For pages that are to be found: `path` is the page's one address within the site. */
 export function toPageHead(site: Site, page: ShownPage, path: string): Html {

@@ -1,5 +1,5 @@
 import { raw } from '@lavash/contract/html'
-import type { MatchedPage } from '@lavash/rulebook/site-pages'
+import type { MatchedPage } from '@lavash/rulebook/site/site-pages'
 import { toPageContent, toWayHome } from '#modules/documents/pages/page-content.ts'
 import { toHiddenHead, toPageHead } from '#modules/documents/pages/page-head.ts'
 import { toSplashPhoto } from '#modules/documents/pages/splash-photo.ts'
@@ -8,8 +8,8 @@ import { findShownPage, isPrivate } from '#modules/documents/pages/shown-page.ts
 import type { Site } from '#modules/documents/pages/site.ts'
 import { type PageMarkup, toDataBlock } from '#modules/documents/render-document.ts'
 import { toCrumbs, toGraph } from '#modules/documents/structured-data/to-graph.ts'
-import type { CatalogueIndex } from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
+import type { CatalogueIndex } from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
 
 /** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */

@@ -1,10 +1,10 @@
-import { toMoneyText } from '@lavash/rulebook/money-text'
-import { sitePages } from '@lavash/rulebook/site-pages'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import { sitePages } from '@lavash/rulebook/site/site-pages'
 import { toWords } from '#modules/documents/pages/document-words.ts'
 import { toGroupName } from '#modules/documents/pages/group-name.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 import type { Site } from '#modules/documents/pages/site.ts'
-import { getText } from '#reading/choose-locale.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 export interface PageTexts {
   /** What the storefront will call the page, to the letter (use-titles.ts). */

@@ -1,4 +1,4 @@
-import { toMoneyText } from '@lavash/rulebook/money-text'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoServer, startDemoServer } from '../../../../test/start-demo-server.ts'
 import { readDocument } from '#modules/documents/testing/read-document.ts'

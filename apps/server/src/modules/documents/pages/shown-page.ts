@@ -1,8 +1,8 @@
 import type { Position, PositionGroup } from '@lavash/contract/menus'
 import type { Promotion } from '@lavash/contract/promotions'
 import type { Resto } from '@lavash/contract/restos'
-import { menuSections, type MenuSection } from '@lavash/rulebook/menu-groups'
-import type { MatchedPage, PageParams, SitePageName } from '@lavash/rulebook/site-pages'
+import { menuSections, type MenuSection } from '@lavash/rulebook/menu/menu-groups'
+import type { MatchedPage, PageParams, SitePageName } from '@lavash/rulebook/site/site-pages'
 import {
   isOrdered,
   findMainResto,
@@ -11,11 +11,11 @@ import {
   type LivePromotion,
 } from '#modules/documents/pages/brand-offer.ts'
 import type { Site } from '#modules/documents/pages/site.ts'
-import { toPositionGroups, toPositions } from '#reading/answers/to-menu.ts'
-import { toPromotions } from '#reading/answers/to-promotions.ts'
-import { toResto } from '#reading/answers/to-resto.ts'
-import type { MenuEntry, RestoEntry } from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
+import { toPositionGroups, toPositions } from '#serving/answers/to-menu.ts'
+import { toPromotions } from '#serving/answers/to-promotions.ts'
+import { toResto } from '#serving/answers/to-resto.ts'
+import type { MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 export interface NamedMenu {
   readonly id: number

@@ -1,6 +1,6 @@
-import type { Locale } from '@lavash/rulebook/locales'
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { toAddress } from '#modules/documents/document-locale.ts'
-import type { BrandEntry, CatalogueIndex } from '#reading/catalogue-index.ts'
+import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
 
 /** Everything that the words and links of a page depend on. */
 export interface Site {

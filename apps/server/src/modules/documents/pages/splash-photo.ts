@@ -1,6 +1,6 @@
 import { html as markup, type Html, raw } from '@lavash/contract/html'
-import { photoSizes } from '@lavash/rulebook/layout-sizes'
-import { toPhotoSources } from '@lavash/rulebook/photo-sources'
+import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
+import { toPhotoSources } from '@lavash/rulebook/menu/photo-sources'
 import { findPhoto } from '#modules/documents/pages/page-picture.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 

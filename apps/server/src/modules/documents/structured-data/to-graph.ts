@@ -1,4 +1,4 @@
-import { sitePages, toPath } from '@lavash/rulebook/site-pages'
+import { sitePages, toPath } from '@lavash/rulebook/site/site-pages'
 import type { BreadcrumbList, Graph, Organization, Thing, WebSite } from 'schema-dts'
 import { toIconUrl } from '#modules/documents/app-manifest.ts'
 import { toWords } from '#modules/documents/pages/document-words.ts'
@@ -11,7 +11,7 @@ import {
   toRestaurant,
   toWholeRestaurant,
 } from '#modules/documents/structured-data/to-restaurant.ts'
-import { getText } from '#reading/choose-locale.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 /** What a machine can know of a page, in the words of schema.org. */
 export function toGraph(site: Site, page: ShownPage): Graph {

@@ -1,5 +1,5 @@
 import type { Position } from '@lavash/contract/menus'
-import { toPath } from '@lavash/rulebook/site-pages'
+import { toPath } from '@lavash/rulebook/site/site-pages'
 import type { MenuItem, NutritionInformation, Offer } from 'schema-dts'
 import { toPicture } from '#modules/documents/pages/page-picture.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'

@@ -1,4 +1,4 @@
-import { toPath } from '@lavash/rulebook/site-pages'
+import { toPath } from '@lavash/rulebook/site/site-pages'
 import type { Menu, MenuSection } from 'schema-dts'
 import { toGroupName } from '#modules/documents/pages/group-name.ts'
 import type { NamedMenu, ShownMenu } from '#modules/documents/pages/shown-page.ts'

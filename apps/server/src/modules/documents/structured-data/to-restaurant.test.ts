@@ -1,4 +1,4 @@
-import { daysOfWeek } from '@lavash/rulebook/days-of-week'
+import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
 import { expect, test } from 'vitest'
 import { toOpeningHours } from '#modules/documents/structured-data/to-restaurant.ts'
 

@@ -1,14 +1,14 @@
 import type { Resto } from '@lavash/contract/restos'
-import { daysOfWeek, type DayOfWeek } from '@lavash/rulebook/days-of-week'
-import { toMoneyText } from '@lavash/rulebook/money-text'
-import { toPath } from '@lavash/rulebook/site-pages'
-import { dayLabel } from '@lavash/rulebook/week-schedule'
+import { daysOfWeek, type DayOfWeek } from '@lavash/rulebook/time/days-of-week'
+import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import { toPath } from '@lavash/rulebook/site/site-pages'
+import { dayLabel } from '@lavash/rulebook/time/week-schedule'
 import type { OpeningHoursSpecification, RestaurantLeaf } from 'schema-dts'
 import { toPicture } from '#modules/documents/pages/page-picture.ts'
 import type { NamedMenu } from '#modules/documents/pages/shown-page.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toMenuReference } from '#modules/documents/structured-data/to-menu.ts'
-import { getText } from '#reading/choose-locale.ts'
+import { getText } from '#serving/choose-locale.ts'
 
 /** A venue among others: where it is and when it is open. */
 export function toRestaurant(site: Site, resto: Resto): RestaurantLeaf {

@@ -1,9 +1,0 @@
-import type { City } from '@lavash/contract/cities'
-import type { Locale } from '@lavash/rulebook/locales'
-import type { CityEntry } from '#reading/catalogue-index.ts'
-import { getText } from '#reading/choose-locale.ts'
-
-export function toCity({ id, city }: CityEntry, locale: Locale): City {
-  const { name, bounds, center, zoom } = city
-  return { id, name: getText(name, locale), bounds, center, zoom }
-}

@@ -1,0 +1,39 @@
+import type { Position, PositionGroup } from '@lavash/contract/menus'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import type { MenuEntry, PositionEntry } from '#serving/catalogue-index.ts'
+import { getText } from '#serving/choose-locale.ts'
+import { toPhotos } from './to-photo.ts'
+
+export function toPositionGroups({ id: menuId, brand, groups }: MenuEntry, locale: Locale): PositionGroup[] {
+  return groups.map(({ id, group }) => ({
+    id,
+    menuId,
+    name: getText(group.name, locale),
+    order: group.order,
+    photos: toPhotos(brand, group.photos),
+  }))
+}
+
+export function toPositions(
+  { id: menuId, brand }: MenuEntry,
+  positions: readonly PositionEntry[],
+  { locale, stopped }: { locale: Locale; stopped: ReadonlySet<number> },
+): Position[] {
+  const tagNames = new Map(brand.catalogue.tags.map(({ slug, name }) => [slug, getText(name, locale)]))
+  return positions.map(({ id, groupId, position }) => ({
+    id,
+    menu: { id: menuId },
+    positionGroup: groupId === null ? null : { id: groupId },
+    name: getText(position.name, locale),
+    description: getText(position.description, locale),
+    price: position.priceMinor,
+    measure: position.measure,
+    photos: toPhotos(brand, position.photos),
+    tags: position.tags.map((code) => ({ code, name: tagNames.get(code) ?? code })),
+    hasModifiers: position.modifiers.length > 0,
+    order: position.order,
+    ...(position.energy !== null && { energy: position.energy }),
+    allergens: position.allergens,
+    isStopped: stopped.has(id),
+  }))
+}

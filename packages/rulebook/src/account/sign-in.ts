@@ -1,0 +1,25 @@
+import type { PersonProfile } from './profile.ts'
+
+/** Which of them a brand offers comes from its configuration. */
+export const signInMethods = ['GOOGLE', 'APPLE', 'VK', 'PHONE'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+export interface TokenSet {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly vkAccessToken?: string | undefined
+  readonly source: SignInMethod
+}
+
+/** Tokens without a profile are a sign-in still under way, a profile without tokens one that is over. */
+export function isSignedIn(session: {
+  readonly profile: PersonProfile | null
+  readonly tokens: Partial<TokenSet> | null
+}): boolean {
+  return Boolean(session.profile && session.tokens?.accessToken && session.tokens.refreshToken)
+}
+
+/** VK keeps a session of its own: left alone, the next 'sign in' on this device would be the previous person. */
+export function mustSignOutAtVk(tokens: Partial<TokenSet> | null): boolean {
+  return tokens?.source === 'VK' && Boolean(tokens.vkAccessToken)
+}

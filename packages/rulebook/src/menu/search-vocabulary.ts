@@ -1,0 +1,145 @@
+import { editDistance, prefixDistance } from './edit-distance.ts'
+import { foldCase, foldText, toSoundKey } from './text-fold.ts'
+
+/** How well a word answers what was typed, best first. */
+export type MatchKind = 'exact' | 'prefix' | 'translit' | 'typo'
+
+/** A word in its three foldings, and the letters it has as bits. */
+export interface SearchWord {
+  plain: string
+  latin: string
+  sound: string
+  plainLetters: number
+  soundLetters: number
+}
+
+interface SortedWords {
+  keys: string[]
+  /** Numbers of the words, in the order of the keys. */
+  words: number[]
+}
+
+export interface SearchVocabulary {
+  words: readonly SearchWord[]
+  byPlain: SortedWords
+  byLatin: SortedWords
+  bySound: SortedWords
+}
+
+// A shorter beginning sounds like half the menu.
+const soundMinLetters = 3
+// Every word of five letters forgives one slip; when that slip is a missing letter, four have been typed.
+const typoMinLetters = 4
+const typoWordMinLetters = 5
+const twoTyposMinLetters = 9
+
+export function toSearchWord(text: string): SearchWord {
+  const latin = foldText(text)
+  const plain = foldCase(text)
+  const sound = toSoundKey(latin)
+  return { plain, latin, sound, plainLetters: toLetterBits(plain), soundLetters: toLetterBits(sound) }
+}
+
+/** The words must be distinct in their plain form. */
+export function toSearchVocabulary(words: readonly SearchWord[]): SearchVocabulary {
+  return {
+    words,
+    byPlain: sortWords(words, 'plain'),
+    byLatin: sortWords(words, 'latin'),
+    bySound: sortWords(words, 'sound'),
+  }
+}
+
+/** Words that begin with exactly what was typed, case and marks aside. */
+export function matchPlainly(
+  { words, byPlain }: SearchVocabulary,
+  typed: SearchWord,
+): Map<number, MatchKind> {
+  const matches = new Map<number, MatchKind>()
+  for (const number of wordsWithPrefix(byPlain, typed.plain)) {
+    matches.set(number, words[number]?.plain === typed.plain ? 'exact' : 'prefix')
+  }
+  return matches
+}
+
+/** Words that begin with what was typed, in any script and spelling. */
+export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
+  const matches = matchPlainly(vocabulary, typed)
+  const add = (number: number) => {
+    if (!matches.has(number)) matches.set(number, 'translit')
+  }
+  for (const number of wordsWithPrefix(vocabulary.byLatin, typed.latin)) add(number)
+  // By what is left of it: 'щщщ' is a single sound.
+  if (typed.sound.length >= soundMinLetters) {
+    for (const number of wordsWithPrefix(vocabulary.bySound, typed.sound)) add(number)
+  }
+  return matches
+}
+
+/** The same with slips forgiven: every word there is has to be looked at. */
+export function matchLoosely(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
+  const matches = matchBySound(vocabulary, typed)
+  if (typed.plain.length < typoMinLetters) return matches
+  for (const [number, word] of vocabulary.words.entries()) {
+    if (!matches.has(number) && isTypo(typed, word)) matches.set(number, 'typo')
+  }
+  return matches
+}
+
+function isTypo(typed: SearchWord, word: SearchWord): boolean {
+  if (word.plain.length < typoWordMinLetters) return false
+  if (isNear(typed.plain, typed.plainLetters, word.plain, word.plainLetters)) return true
+  // Across scripts: шаурма and šavarma are a letter apart in sound only.
+  return (
+    typed.sound.length > typoMinLetters &&
+    isNear(typed.sound, typed.soundLetters, word.sound, word.soundLetters)
+  )
+}
+
+function isNear(typed: string, typedLetters: number, word: string, wordLetters: number): boolean {
+  const maximum = typed.length >= twoTyposMinLetters ? 2 : 1
+  // Each letter that the word lacks is a slip of its own; nearly all words fall here, before any table is filled.
+  if (countBits(typedLetters & ~wordLetters) > maximum) return false
+  const distance = typed.length > typoMinLetters ? prefixDistance : editDistance
+  return distance(typed, word, maximum) <= maximum
+}
+
+function sortWords(words: readonly SearchWord[], folding: 'plain' | 'latin' | 'sound'): SortedWords {
+  const sorted = words
+    .map((word, number) => ({ key: word[folding], number }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+  return { keys: sorted.map(({ key }) => key), words: sorted.map(({ number }) => number) }
+}
+
+function* wordsWithPrefix({ keys, words }: SortedWords, prefix: string): Generator<number> {
+  // 'ь' alone has no sound, and would begin every word.
+  if (prefix === '') return
+  let low = 0
+  let high = keys.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((keys[middle] ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  for (let index = low; keys[index]?.startsWith(prefix) === true; index += 1) {
+    const number = words[index]
+    if (number !== undefined) yield number
+  }
+}
+
+/** One bit a letter: Latin and Russian lower case each fit 32 places. */
+function toLetterBits(text: string): number {
+  let bits = 0
+  for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let rest = bits
+  let count = 0
+  while (rest !== 0) {
+    rest &= rest - 1
+    count += 1
+  }
+  return count
+}

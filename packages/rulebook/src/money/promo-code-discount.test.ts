@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makePromoCode } from './make-promo-code.ts'
+import { sumMinor } from './money.ts'
+import { promoCodeDiscount } from './promo-code-discount.ts'
+
+const percent = (value: number) => ({ kind: 'percent' as const, percent: value })
+const amount = (amountMinor: number) => ({ kind: 'amount' as const, amountMinor })
+
+describe('C-09 what a code takes off', () => {
+  test.each([
+    {
+      case: 'ten percent',
+      code: { discount: percent(10) },
+      lines: [1000, 2000],
+      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+    },
+    {
+      case: 'a percent whose lines would each round up',
+      code: { discount: percent(10) },
+      lines: [5, 5, 5],
+      is: { active: true, amount: 2, rule: 'promo-code.percent', parts: [1, 1, 0] },
+    },
+    {
+      case: 'an amount',
+      code: { discount: amount(100) },
+      lines: [1000, 1000, 1000],
+      is: { active: true, amount: 100, rule: 'promo-code.amount', parts: [34, 33, 33] },
+    },
+    {
+      case: 'an amount larger than the order',
+      code: { discount: amount(5000) },
+      lines: [1000, 500],
+      is: { active: true, amount: 1500, rule: 'promo-code.amount', parts: [1000, 500] },
+    },
+    {
+      case: 'a percent cut by the largest discount',
+      code: { discount: percent(50), maxDiscountAmount: 300 },
+      lines: [1000, 2000],
+      is: { active: true, amount: 300, rule: 'promo-code.max-discount', parts: [100, 200] },
+    },
+    {
+      case: 'a percent just at the largest discount',
+      code: { discount: percent(10), maxDiscountAmount: 300 },
+      lines: [1000, 2000],
+      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+    },
+    {
+      case: 'an order just below the minimum',
+      code: { minOrderAmount: 3001 },
+      lines: [1000, 2000],
+      is: { active: false, amount: 0, rule: 'promo-code.percent', parts: [0, 0] },
+    },
+    {
+      case: 'an order just at the minimum',
+      code: { minOrderAmount: 3000 },
+      lines: [1000, 2000],
+      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+    },
+    {
+      case: 'an empty cart',
+      code: { discount: amount(100) },
+      lines: [],
+      is: { active: true, amount: 0, rule: 'promo-code.amount', parts: [] },
+    },
+  ])('C-09 $case', ({ code, lines, is }) => {
+    expect(promoCodeDiscount(makePromoCode(code), lines)).toEqual(is)
+  })
+
+  test('the parts add up, no line goes below nothing and the largest discount holds', () => {
+    const anyDiscount = fc.oneof(
+      fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => percent(basisPoints / 100)),
+      fc.nat(10_000_000).map(amount),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1_000_000), { maxLength: 20 }),
+        anyDiscount,
+        fc.option(fc.nat(500_000)),
+        (lines, discount, maxDiscountAmount) => {
+          const taken = promoCodeDiscount(makePromoCode({ discount, maxDiscountAmount }), lines)
+          expect(sumMinor(taken.parts)).toBe(taken.amount)
+          expect(taken.amount).toBeLessThanOrEqual(maxDiscountAmount ?? Infinity)
+          for (const [index, part] of taken.parts.entries()) {
+            expect(part).toBeLessThanOrEqual(lines[index] ?? 0)
+          }
+        },
+      ),
+    )
+  })
+})

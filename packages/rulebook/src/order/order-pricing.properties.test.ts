@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartDiscount, cartSum, cartTotal, toCartPosition } from '#cart/cart.ts'
+import { makeModifierGroup, makeModifierItem } from '#menu/make-modifier-group.ts'
+import { makeOrderInput } from './make-order-input.ts'
+import { makePromoCode } from '#money/make-promo-code.ts'
+import { makeZone } from '#place/make-zone.ts'
+import { sumMinor } from '#money/money.ts'
+import { priceOrder } from './order-pricing.ts'
+import { answeredDeliveryPrice, applyPreflight } from '#cart/preflight-answer.ts'
+
+const price = fc.nat(500_000)
+const menu = { id: 1 }
+
+/** Any venue, any choice that its modifiers allow, any discounts and any code. */
+const anyOrder = fc
+  .record({
+    prices: fc.array(fc.record({ dish: price, topping: price }), { minLength: 1, maxLength: 5 }),
+    picks: fc.array(
+      fc.record({ pick: fc.nat(), count: fc.integer({ min: 1, max: 9 }), toppings: fc.nat(3) }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    discounts: fc.array(
+      fc.record({ percent: fc.nat(100), positionIds: fc.option(fc.array(fc.integer({ min: 1, max: 5 }))) }),
+      { maxLength: 2 },
+    ),
+    code: fc.option(
+      fc.record({
+        discount: fc.oneof(
+          fc.nat(10_000).map((points) => ({ kind: 'percent' as const, percent: points / 100 })),
+          fc.nat(3_000_000).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
+        ),
+        maxDiscountAmount: fc.option(fc.nat(1_000_000)),
+        minOrderAmount: fc.option(fc.nat(1_000_000)),
+      }),
+    ),
+    deliveryMethod: fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const),
+    deliveryCost: price,
+  })
+  .map(({ prices, picks, discounts, code, deliveryMethod, deliveryCost }) => {
+    const positions = prices.map(({ dish }, index) => ({
+      id: index + 1,
+      menu,
+      name: `Блюдо ${index + 1}`,
+      price: dish,
+      hasModifiers: true,
+      isStopped: false,
+    }))
+    const modifiers = prices.map(({ topping }, index) => ({
+      positionId: index + 1,
+      modifiers: [makeModifierGroup({ items: [makeModifierItem({ id: 100, price: topping, maxCount: 3 })] })],
+    }))
+    const lines = picks.map(({ pick, count, toppings }) => ({
+      id: (pick % prices.length) + 1,
+      count,
+      modifiers: toppings > 0 ? [{ id: 100, count: toppings }] : [],
+    }))
+    const threshold = { deliveryCost, deliveryTime: 0, orderPrice: { min: 0, max: 1e9 } }
+    return {
+      ...makeOrderInput({
+        modifiers,
+        lines,
+        discounts,
+        deliveryMethod,
+        menus: [{ ...menu, order: 1, isDelivery: true, isTakeAway: true }],
+        zones: [makeZone({ thresholds: [threshold] })],
+        promoCode: code
+          ? { found: makePromoCode(code), usage: { totalCount: 0, personCount: 0 } }
+          : undefined,
+      }),
+      positions,
+    }
+  })
+
+describe('for any cart, modifiers, discounts and promo code', () => {
+  test('every total adds up to the minor unit and nothing is negative', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const pricing = priceOrder(input)
+        if (!pricing.ok) throw new Error('This order is one the venue sells')
+        const { order } = pricing
+        for (const line of order.lines) {
+          const taken = sumMinor([...line.discounts, ...line.promoCodes].map(({ calculated }) => calculated))
+          expect(sumMinor(line.amounts.map(({ amount }) => amount))).toBe(line.sum)
+          expect(line.sum - taken).toBe(line.payableAmount)
+          expect(line.payableAmount).toBeGreaterThanOrEqual(0)
+        }
+        const positions = [...order.lines, ...(order.deliveryLine ? [order.deliveryLine] : [])]
+        expect(sumMinor(positions.map((position) => position.payableAmount))).toBe(order.total.amount)
+        expect(order.sum.amount - order.discount.amount).toBe(order.cartTotal.amount)
+        expect(order.cartTotal.amount + order.deliveryPrice.amount).toBe(order.total.amount)
+      }),
+    )
+  })
+
+  test('the cart shows exactly what the server charges', () => {
+    fc.assert(
+      fc.property(anyOrder, (input) => {
+        const pricing = priceOrder(input)
+        if (!pricing.ok) throw new Error('This order is one the venue sells')
+        const { order } = pricing
+        const cart = input.lines.map((line) => {
+          const position = input.positions[line.id - 1]
+          const groups = input.modifiers[line.id - 1]?.modifiers ?? []
+          if (!position) throw new Error(`No position ${line.id}`)
+          return toCartPosition(position, groups, line.modifiers, line.count)
+        })
+        expect(cartSum(cart)).toBe(order.sum.amount)
+        const answer = [...order.lines, ...(order.deliveryLine ? [order.deliveryLine] : [])]
+        const answered = applyPreflight(cart, answer)
+        expect(cartDiscount(answered)).toBe(order.discount.amount)
+        expect(cartTotal(answered) + answeredDeliveryPrice(answer)).toBe(order.total.amount)
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { isMenuOfMethod } from './delivery-methods.ts'
+import type { DeliveryMethod, RestoMenu } from './delivery-methods.ts'
+import { findDeliveryPrice, orderTotal } from './delivery-price.ts'
+import type { DeliveryPriceRule } from './delivery-price.ts'
+import { lineDiscounts } from '#money/discounts.ts'
+import type { Discount } from '#money/discounts.ts'
+import type { PromoCodeErrorCode } from '#site/error-codes.ts'
+import { priceLine } from '#money/line-pricing.ts'
+import type { ChosenLine, LineRefusal, SoldPosition, SummedLine } from '#money/line-pricing.ts'
+import type { PositionModifiers } from '#menu/modifiers.ts'
+import { subtractMinor, sumMinor } from '#money/money.ts'
+import { findOrderAmountRefusal } from './order-amount.ts'
+import type { OrderAmountRefusal } from './order-amount.ts'
+import type { DeliveryLine, PricedLine, PricedOrder, PromoCodeState, RuledAmount } from './priced-order.ts'
+import { promoCodeDiscount } from '#money/promo-code-discount.ts'
+import { findPromoCodeRefusal } from '#money/promo-codes.ts'
+import type { PromoCode, PromoCodeUsage } from '#money/promo-codes.ts'
+import type { TimeZone } from '#time/time-zone.ts'
+import { zoneOfPoint } from '#place/zones.ts'
+import type { GeoPoint, Zone } from '#place/zones.ts'
+
+export interface PriceOrderInput {
+  readonly restoId: number
+  readonly deliveryMethod: DeliveryMethod
+  readonly lines: readonly ChosenLine[]
+  /** All of the venue: positions of menus that do not belong to the method are not sold by it. */
+  readonly menus: readonly Pick<RestoMenu, 'id' | 'order' | 'isDelivery' | 'isTakeAway'>[]
+  readonly positions: readonly SoldPosition[]
+  readonly modifiers: readonly PositionModifiers[]
+  readonly discounts: readonly Discount[]
+  /** `found` is what the customer's code turned out to be: undefined when there is no such code. */
+  readonly promoCode?: { readonly found: PromoCode | undefined; readonly usage: PromoCodeUsage } | undefined
+  /** Of this venue. The zone hangs on the total, so it is found here and not by the caller. */
+  readonly zones: readonly Zone[]
+  readonly location?: GeoPoint | undefined
+  readonly nowMs: number
+  readonly timeZone: TimeZone
+}
+
+export type OrderRefusal = LineRefusal | { readonly code: PromoCodeErrorCode } | OrderAmountRefusal
+
+export type OrderPricing =
+  | { readonly ok: true; readonly order: PricedOrder }
+  | { readonly ok: false; readonly refusals: readonly OrderRefusal[] }
+
+/**
+ * What the cart shows and what the server charges: one function for preflight and for placing the order.
+ * Refused lines are told alone, as without them no sum means anything; a refused promo code is told before the amount.
+ */
+export function priceOrder(input: PriceOrderInput): OrderPricing {
+  const soldMenus = input.menus.filter((menu) => isMenuOfMethod(menu, input.deliveryMethod))
+  const sold = new Set(soldMenus.map((menu) => menu.id))
+  const positions = input.positions.filter((position) => sold.has(position.menu.id))
+  const summed: SummedLine[] = []
+  const lineRefusals: LineRefusal[] = []
+  for (const [index, line] of input.lines.entries()) {
+    const answer = priceLine(line, index, { positions, modifiers: input.modifiers })
+    if ('code' in answer) lineRefusals.push(answer)
+    else summed.push(answer)
+  }
+  if (lineRefusals.length > 0) return { ok: false, refusals: lineRefusals }
+
+  const promoRefusal =
+    input.promoCode &&
+    findPromoCodeRefusal(input.promoCode.found, {
+      ...input,
+      atMs: input.nowMs,
+      usage: input.promoCode.usage,
+    })
+  const { lines, promoCode } = takeOff(
+    summed,
+    input.discounts,
+    promoRefusal ? undefined : input.promoCode?.found,
+  )
+  const cartTotalMinor = sumMinor(lines.map((line) => line.payableAmount))
+  const zone =
+    input.deliveryMethod === 'DELIVERY' && input.location
+      ? zoneOfPoint(input.zones, input.location, cartTotalMinor)
+      : undefined
+  const amount = { method: input.deliveryMethod, zone, totalMinor: cartTotalMinor }
+  const amountRefusal = findOrderAmountRefusal(amount)
+  const delivery = findDeliveryPrice(amount.method, zone?.thresholds ?? [], cartTotalMinor)
+  const refusals = [promoRefusal && { code: promoRefusal }, amountRefusal].filter(
+    (refusal) => refusal !== undefined,
+  )
+  if (refusals.length > 0) return { ok: false, refusals }
+  if (!delivery) throw new Error(`No delivery price for an amount nothing restricts: ${cartTotalMinor}`)
+
+  const sum = sumMinor(lines.map((line) => line.sum))
+  return {
+    ok: true,
+    order: {
+      lines,
+      deliveryLine: amount.method === 'DELIVERY' ? toDeliveryLine(delivery) : undefined,
+      promoCode,
+      sum: { amount: sum, rule: 'cart.sum' },
+      discount: { amount: sum - cartTotalMinor, rule: 'cart.discount' },
+      cartTotal: { amount: cartTotalMinor, rule: 'cart.total' },
+      deliveryPrice: { amount: delivery.amount, rule: delivery.rule },
+      total: { amount: orderTotal(amount.method, cartTotalMinor, delivery.amount), rule: 'order.total' },
+      zoneId: zone?.id,
+      deliveryMinutes: delivery.deliveryMinutes,
+    },
+  }
+}
+
+/** The venue's own discounts first, the code on what they leave. */
+function takeOff(
+  summed: readonly SummedLine[],
+  discounts: readonly Discount[],
+  promoCode: PromoCode | undefined,
+): { lines: PricedLine[]; promoCode: PromoCodeState | undefined } {
+  const reduced = summed.map((line) => {
+    const taken = lineDiscounts(discounts, line)
+    const left = taken.reduce((rest, { calculated }) => subtractMinor(rest, calculated), line.sum)
+    return { line, taken, left }
+  })
+  const promo =
+    promoCode &&
+    promoCodeDiscount(
+      promoCode,
+      reduced.map(({ left }) => left),
+    )
+  const lines = reduced.map(({ line, taken, left }, index): PricedLine => {
+    const calculated = promo?.parts[index] ?? 0
+    const promoCodes =
+      promo && promoCode && calculated > 0 ? [{ code: promoCode.code, calculated, rule: promo.rule }] : []
+    return {
+      ...line,
+      specials: [],
+      discounts: taken,
+      promoCodes,
+      payableAmount: subtractMinor(left, calculated),
+    }
+  })
+  return { lines, promoCode: promo && promoCode && toPromoCodeState(promoCode, promo.active) }
+}
+
+function toPromoCodeState(promoCode: PromoCode, active: boolean): PromoCodeState {
+  const { code, maxDiscountAmount, minOrderAmount } = promoCode
+  return { active, code, maxDiscountAmount, minOrderAmount }
+}
+
+function toDeliveryLine({ amount, rule }: RuledAmount<DeliveryPriceRule>): DeliveryLine {
+  return {
+    id: 0,
+    specials: ['DELIVERY_PRICE'],
+    sum: amount,
+    rule,
+    discounts: [],
+    promoCodes: [],
+    payableAmount: amount,
+  }
+}

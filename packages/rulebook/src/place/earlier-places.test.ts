@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { earlierPlacesMax, listEarlierPlaces } from './earlier-places.ts'
+
+const location = { lat: 55, lng: 37 }
+const toOrder = (address: string, apartment?: string) => ({ deliveryPlace: { address, apartment, location } })
+
+test('places come newest first and once each; another apartment is another place', () => {
+  const orders = [
+    toOrder('Мира, 1', '5'),
+    {},
+    toOrder('Мира, 1'),
+    toOrder('мира, 1', '5'),
+    toOrder('Мира, 2'),
+  ]
+  expect(listEarlierPlaces(orders).map(({ address, apartment }) => [address, apartment])).toEqual([
+    ['Мира, 1', '5'],
+    ['Мира, 1', ''],
+    ['Мира, 2', ''],
+  ])
+})
+
+test('a place is ready to be chosen again, down to what the courier was told', () => {
+  const deliveryPlace = { address: 'Мира, 1', location, floor: '3', comment: 'код 12', placeId: 'p' }
+  expect(listEarlierPlaces([{ deliveryPlace }])).toEqual([
+    {
+      address: 'Мира, 1',
+      location,
+      placeId: 'p',
+      apartment: '',
+      entrance: '',
+      floor: '3',
+      intercom: '',
+      comment: 'код 12',
+    },
+  ])
+})
+
+test('no more than a glance can take in', () => {
+  const orders = Array.from({ length: 20 }, (_, house) => toOrder(`Мира, ${house}`))
+  expect(listEarlierPlaces(orders)).toHaveLength(earlierPlacesMax)
+})
