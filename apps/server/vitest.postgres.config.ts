@@ -10,7 +10,7 @@ export default defineConfig({
       'src/db/sqlite.test.ts',
       // These touch no database: once, in the other project, is enough.
       'src/catalogue/{brand-tokens,demo-brands,json-schemas,read-brand-folder,write-brand-folder}.test.ts',
-      'src/catalogue/{changes,checks,pictures,reading}/**',
+      'src/catalogue/{changes,checks,parsing,pictures}/**',
       'src/geo/{addresses,demo,osm,search,shapes,tiles}/**',
       'src/geo/in-turns.test.ts',
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
