@@ -19,7 +19,7 @@ export interface WebhookReceiver extends AsyncDisposable {
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A kitchen's own system: checks every signature with the specification's library, answers what the test says. */
+/** A kitchen's own system: checks every signature with the library of Standard Webhooks, answers what the test says. */
 export async function startWebhookReceiver(
   answer: (attempt: number, body: OrderWebhook) => number = () => 204,
 ): Promise<WebhookReceiver> {

@@ -33,7 +33,7 @@ export interface Call {
   readonly part: CallPart
   readonly summary: string
   readonly description?: string
-  /** The line of the product's checklist that this call fulfils. */
+  /** The code of this call in docs/specification/calls.md. */
   readonly checklist?: string
   readonly auth: CallAuth
   readonly cache: CacheHint

@@ -23,7 +23,7 @@ const lineProperties = {
   sum: amountMinor,
 }
 
-/** Preflight of the specification knows no menu id; ours may bring it, to tell a dish sold in two menus apart. */
+/** Optional, because another server's preflight knows no menu id. It tells a dish sold in two menus apart. */
 export const preflightLineSchema = Type.Object(
   { ...lineProperties, menuId: Type.Optional(catalogueId) },
   { title: 'PreflightLine', additionalProperties: false },

@@ -31,8 +31,8 @@ export const whiteLabel = Type.String({
 export const promoCodeText = Type.String({ minLength: 1, maxLength: limits.promoCodeMaxLength })
 
 /**
- * A text of a form. The wire only keeps it finite; the form's own limit is the rulebook's to enforce,
- * because it answers with the sentence of the specification and not with a schema's.
+ * A text of a form. The schema only keeps it finite. The rulebook enforces the form's own limit, because it answers
+ * with the fixed text of the form (docs/specification/texts.md).
  */
 export function formText(formMaxLength: number) {
   return Type.String({

@@ -37,7 +37,7 @@ export const phoneSignInBodySchema = Type.Object(
 )
 export type PhoneSignInBody = Static<typeof phoneSignInBodySchema>
 
-/** RFC 7636 section 4.1; the specification keeps to letters, digits, underscore and hyphen. */
+/** RFC 7636 section 4.1. VK takes letters, digits, underscore and hyphen only (S-03). */
 const codeVerifier = Type.String({
   minLength: pkceVerifierMinLength,
   maxLength: pkceVerifierMaxLength,

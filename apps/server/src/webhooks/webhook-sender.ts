@@ -33,7 +33,7 @@ export function makeWebhookSender(target: { readonly url: string; readonly secre
     await response.body?.cancel()
     if (response.ok) return
     const message = `The webhook's receiver answered ${response.status}`
-    // 410: the receiver wants no more of it, says the specification.
+    // Standard Webhooks: 410 means that the receiver wants no more of them.
     throw response.status === 410 ? new GiveUp(message) : new Error(message)
   }
 }

@@ -18,7 +18,7 @@ export type CallOptions<Name extends StorefrontCall> = Part<'params', ParamsOf<N
     readonly signal?: AbortSignal
     /** The current language unless given: a catalogue is fetched in the next one before the page turns to it. */
     readonly locale?: Locale
-    /** None unless given (section 7). Counts for each attempt. */
+    /** No limit unless given. Counts for each attempt. */
     readonly timeoutMs?: number
     /** A POST that carries its own idempotency key may be sent again; a GET always may. */
     readonly isRepeatable?: boolean

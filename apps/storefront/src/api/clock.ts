@@ -37,7 +37,7 @@ function findHeard(): { askedAtMs: number; heardAtMs: number } | undefined {
     : { askedAtMs: clock.askedAtMs, heardAtMs: clock.heardAtMs }
 }
 
-/** Section 8: the server's first message, else the fallback; without any answer the transport's own message. */
+/** B-05: the server's first message, else the fallback. Without an answer, the transport's message. */
 function toClockFailure(failure: Failure): Failure {
   return failure.layer === 'http' ? { ...failure, message: clockFailedText } : failure
 }

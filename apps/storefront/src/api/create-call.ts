@@ -178,7 +178,7 @@ function readBody(text: string, isSafe: boolean): { isReadable: boolean; value: 
   }
 }
 
-/** Section 8: profile and auth calls have a shorter word for silence. */
+/** E-01: profile and sign-in calls have a shorter text for a missing answer. */
 function isAccountCall(name: StorefrontCall): boolean {
   return name === 'persons.me' || name.startsWith('sign')
 }

@@ -1,2 +1,2 @@
-/** How long whoever has pressed something waits for its answer. A call has no limit of its own (section 7). */
+/** Timeout of a call that a customer's press waits for. Other calls have none. */
 export const patienceMs = 20_000

@@ -1,4 +1,4 @@
-/** Texts of section 8, verbatim: what a failure says before anybody has translated it. */
+/** E-01: the fixed English texts of a failure, before they are translated (docs/specification/texts.md). */
 export const networkErrorText = 'Network error when attempting to fetch resource.'
 export const accountNetworkErrorText = 'Network error'
 const requestFailedText = 'failed to execute the request'

@@ -13,7 +13,7 @@ interface Route {
   isPersonal?: true
 }
 
-/** The table of section 2, in its order, and below it what a signed-in customer has besides. */
+/** the route table of docs/specification/storefront.md, in its order. The pages of a signed-in customer follow. */
 export const routes = {
   'auth.index': { ...sitePages['auth.index'], layout: 'simple' },
   'cart.index': { ...sitePages['cart.index'], layout: 'simple' },

@@ -1,7 +1,7 @@
 import type { Text } from '#i18n/create-text.ts'
 import type { Format } from '#i18n/format.ts'
 
-/** 'Упс!' of section 4: what the cart loses at another place, and that it may lose nothing else. */
+/** L-11, the question 'Упс!': which dishes the new place does not carry. Removing only those is offered too. */
 export function toMisfitQuestion(
   t: Text,
   format: Pick<Format, 'list'>,

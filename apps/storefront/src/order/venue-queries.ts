@@ -29,7 +29,7 @@ export class VenueLoadError extends Error {
   }
 }
 
-/** B-02, the last step: all that a menu needs, asked for in the specification's order. */
+/** B-02, the last step: the queries of a menu, in the order of the specification. */
 export async function loadVenue(
   client: QueryClient,
   locale: Locale,

@@ -9,7 +9,7 @@ import { refreshTokens } from '#session/refresh-tokens.ts'
 import { endSession } from '#session/session-end.ts'
 import { findPerson } from '#session/use-session.ts'
 
-/** The calls of section 7 that belong to somebody: those with a person in their path. */
+/** Calls that belong to a person: their path holds a person id. */
 export type PersonCallName = {
   [Name in StorefrontCall]: ParamsOf<Name> extends { personId: string } ? Name : never
 }[StorefrontCall]

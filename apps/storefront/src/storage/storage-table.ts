@@ -43,7 +43,7 @@ function row<Value>(
 const isInstant: Guard<string> = (raw): raw is string => isText(raw) && !Number.isNaN(Date.parse(raw))
 const isPersonCount: Guard<number> = (raw): raw is number => isId(raw) && raw <= personCountMax
 
-/** Section 3, 'Persisted client state': the eighteen keys in its order. */
+/** B-07: the eighteen stored keys, in the order of docs/specification/data.md. */
 export const storageTable = {
   city_id: row<number | null>(isId, null),
   resto_id: row<number | null>(isId, null),

@@ -1,6 +1,6 @@
 import { pkceVerifierMaxLength, pkceVerifierMinLength, vkStateLength } from '#site/limits.ts'
 
-/** Codes of the VK popup and the keys of their texts (section 8). */
+/** S-03: codes of the VK popup and the keys of their texts. */
 export const vkErrorKeys = {
   100: 'error.code.vk.100',
   101: 'error.code.vk.101',

@@ -79,12 +79,12 @@ export function toCartModifiers(
   })
 }
 
-/** Section 4, adding: the same id, and the same modifiers if it has modifiers. */
+/** C-03: the same id, and the same modifiers if it has modifiers. */
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   return a.id === b.id && (!(a.hasModifiers || b.hasModifiers) || areSameModifiers(a.modifiers, b.modifiers))
 }
 
-/** Section 4, removal: the menu counts as well, so a dish of two menus is removed from the one it was added from. */
+/** C-05: the menu counts too, so a dish of two menus is removed from the menu it was added from. */
 function isSameLineOfMenu(a: LineKey, b: LineKey): boolean {
   return a.menu.id === b.menu.id && isSameLine(a, b)
 }

@@ -9,7 +9,7 @@ import type { Position } from '#menu/positions.ts'
 /** What the customer chose, as preflight and order bring it. What it costs is never taken from there. */
 export interface ChosenLine {
   readonly id: number
-  /** Preflight of the specification sends none; a dish of two menus is then priced by the first. */
+  /** Another server's storefront may send none. A dish of two menus then has the first menu's price. */
   readonly menuId?: number | undefined
   readonly count: number
   readonly modifiers: readonly ChosenModifier[]

@@ -29,7 +29,7 @@ function getFormat(language: string, currency: string, signDisplay: SignDisplay)
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    // Section 1 asks for 0 to 2 digits; '18,4 €' would be in bounds but is nobody's price tag.
+    // B-11 allows 0 to 2 fraction digits. One digit ('18,4 €') is never used on a price tag.
     trailingZeroDisplay: 'stripIfInteger',
     signDisplay,
   })

@@ -53,7 +53,7 @@ export function hasMenuOfMethod(resto: WithMenus, method: DeliveryMethod): boole
   return resto.menus.some((menu) => isMenuOfMethod(menu, method))
 }
 
-/** Section 5: a menu to choose from, and a way to pay. */
+/** A venue has a method if it has a menu for it and a way to pay (docs/specification/decisions.md). */
 export function hasMethod(resto: RestoOffer, method: DeliveryMethod): boolean {
   return hasMenuOfMethod(resto, method) && hasAnyPayment(payConfigOf(resto.payConfig, method))
 }
@@ -98,7 +98,7 @@ export function cityDeliveryMethods(
   return deliveryMethods.filter((method) => has[method])
 }
 
-/** Section 4: DELIVERY if delivery menus and zones exist or there is no takeaway; otherwise TAKE_AWAY. */
+/** L-03: DELIVERY if delivery menus and zones exist or there is no takeaway; otherwise TAKE_AWAY. */
 export function defaultDeliveryMethod(
   restos: readonly (RestoOffer & { readonly id: number })[],
   zones: readonly { readonly restoId: number }[],

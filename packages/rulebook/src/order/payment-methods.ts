@@ -33,7 +33,7 @@ export function findKeptPaymentMethod(
   return current !== undefined && offered.includes(current) ? current : offered[0]
 }
 
-/** Section 8's six keys; their spelling is uneven ('takeaway-online' has no '-pay') and is kept as it is. */
+/** E-03: six fixed codes. 'takeaway-online' has no '-pay'; that spelling is fixed too. */
 const refusalCodes = {
   DELIVERY: {
     CARD_ONLINE: 'resto.doesnt-support-delivery-online-pay',

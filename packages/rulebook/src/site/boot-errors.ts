@@ -1,6 +1,6 @@
 import { cityDeliveryMethods, hasMenuOfMethod, type RestoOffer } from '#order/delivery-methods.ts'
 
-/** Texts of a boot that cannot go on, by the key both message files use (section 8). */
+/** B-06: keys of the texts of a fatal boot error, the same in both message files. */
 export const bootErrorKeys = [
   'boot.error.utcTime',
   'boot.error.menuGroupsNotFound',

@@ -1,7 +1,7 @@
 /**
  * Every refusal the product can utter, with the HTTP status it travels under.
  * One table, so that a code cannot be raised, translated or documented under two spellings.
- * The codes of the specification's section 8 are verbatim.
+ * The spelling of the codes in docs/specification/texts.md is fixed.
  */
 export const errorStatuses = {
   // The request itself
@@ -38,7 +38,7 @@ export const errorStatuses = {
   'delivery.out-of-zone': 422,
   'delivery.order-sum-not-enough.range': 422,
   'delivery.order-sum-too-large.range': 422,
-  // Promo codes (section 8, nine of them; the tenth is another server's spelling of invalid-delivery-method)
+  // Promo codes: the nine of C-09. The tenth is another server's spelling of invalid-delivery-method.
   'promo-code.not-found': 422,
   'promo-code.not-found-for-resto': 422,
   'promo-code.limit-exceed': 422,

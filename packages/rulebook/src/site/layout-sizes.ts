@@ -1,6 +1,6 @@
 import { mobileBelowPx } from './limits.ts'
 
-/** Those of section 2's sizes that something computes with; the others are the stylesheet's alone. */
+/** The sizes of A-12 that code computes with. The others are in the stylesheet (docs/specification/limits.md). */
 export const breakpointsPx = { sm: 600, md: mobileBelowPx, lg: 1200 } as const
 export const appBarPx = { desktop: 144, mobile: 64 } as const
 const menuBarPx = { desktopSeveralMenus: 120, desktop: 80, mobile: 56 } as const

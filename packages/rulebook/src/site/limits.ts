@@ -1,4 +1,4 @@
-/** The numbers of section 9 and decisions.md, named once. */
+/** The numbers of docs/specification/limits.md and decisions.md, each named once. */
 export const smsResendSeconds = 90
 export const smsMaxAttempts = 5
 export const smsLockSeconds = 3600

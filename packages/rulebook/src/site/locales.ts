@@ -1,4 +1,4 @@
-/** Interface languages of section 1; ru is the default and the fallback. */
+/** B-09: interface languages. ru is the default and the fallback. */
 export const locales = ['ru', 'en', 'cnr'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale: Locale = 'ru'

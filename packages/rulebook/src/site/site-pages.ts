@@ -4,8 +4,8 @@ interface SitePage {
 }
 
 /**
- * Section 2: every address of the storefront, for the router in the browser and for the server that sends the
- * document. What a page is called is a message of the storefront, or the name of what it shows.
+ * A-01: every address of the storefront, for the router in the browser and for the server that sends the document.
+ * A page's title is a message of the storefront, or the name of what the page shows.
  */
 export const sitePages = {
   'auth.index': { path: '/auth', titleKey: 'auth.headline' },

@@ -1,5 +1,5 @@
 /**
- * Every text a form can answer with, and the parameters the text takes ({0}, as the specification writes it).
+ * V-01, V-02: the key of every text of a form, with the text's parameters ({0} is the spelling of the specification).
  * One table for the messages of both sides, so that a rule cannot speak on one side only.
  */
 export const validationMessages = {

@@ -1,6 +1,6 @@
 /**
- * The specification's generic form rules (V-02), for other forms and other servers than ours: it asks for all of them, so
- * they stay, although nothing shipped calls most of them. The rules of our own order form are in order-form.ts.
+ * V-02: generic form rules, for other forms and other servers. Nothing shipped calls most of them, but the
+ * specification asks for all. The rules of the order form are in order-form.ts.
  */
 import { emailMaxLength } from './limits.ts'
 import type { ValidationProblem } from './validation-problem.ts'

@@ -19,7 +19,7 @@ export function getClosingMinutes(time: string): number {
   return minutes === 0 || minutes >= minutesPerDay - 1 ? minutesPerDay : minutes
 }
 
-/** The specification writes a full day's end as its last second. */
+/** A full day ends at its last second on the wire (docs/specification/data.md). */
 export function toRangeEnd(time: string): string {
   const minutes = getClosingMinutes(time)
   return minutes === minutesPerDay ? '23:59:59' : `${toTimeOfDay(minutes)}:00`

@@ -21,7 +21,7 @@ export interface PositionTimeSlot {
   details: readonly TimeSlotDetail[]
 }
 
-/** Section 3's ranges: the days that share the same hours, 'HH:MM:SS'. */
+/** Ranges of a time slot: the days that share the same hours, 'HH:MM:SS' (docs/specification/data.md). */
 export interface TimeSlotRange {
   daysOfWeek: DayOfWeek[]
   active: boolean

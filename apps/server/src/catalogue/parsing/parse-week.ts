@@ -60,7 +60,7 @@ export function toDayRanges(week: RangesWeekSource): DayRange[] {
   return ranges.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
-/** An end of 24:00 is written 00:00, as the specification does. */
+/** An end of 24:00 is stored as 00:00 (docs/specification/data.md). */
 function toRange(dayOfWeek: DayOfWeek, text: string): DayRange {
   const [startAt = '00:00', endAt = '00:00'] = text.split('-')
   return { dayOfWeek, startAt, endAt: endAt === '24:00' ? '00:00' : endAt }

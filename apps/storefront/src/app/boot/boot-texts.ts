@@ -3,7 +3,7 @@ import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import type { Text } from '#i18n/create-text.ts'
 
-/** Section 8's fallbacks, verbatim: what support is told, whatever the customer's language. */
+/** B-06: the fixed fallbacks (docs/specification/texts.md). Support reads them, whatever the customer's language. */
 const verbatim: Readonly<Record<BootErrorKey, string>> = {
   'boot.error.utcTime': 'Failed to fetch UTC time',
   'boot.error.menuGroupsNotFound': 'Menu groups not found',
@@ -33,7 +33,7 @@ export function toBootTexts(t: Text, problem: BootProblem): BootTexts {
     ...(failure.item?.message && { message: failure.item.message }),
   })
   if ('message' in told) {
-    // The specification's own words are English whatever the language: the customer gets ours.
+    // The fixed fallbacks are English or Russian only, so the customer gets a translated text.
     const known = bootErrorKeys.find((key) => verbatim[key] === told.message)
     return { text: known ? t(known) : told.message, details: told.message + status }
   }

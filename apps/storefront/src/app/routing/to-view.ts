@@ -21,7 +21,7 @@ function isOverList(state: unknown): boolean {
 }
 
 /**
- * Section 2, layout variants: which page is seen, and what lies over it. A dish lies over its menu on a phone and
+ * A-06, A-07, A-08: which page is seen, and what lies over it. A dish lies over its menu on a phone and
  * over home on a desktop, where home is the menus page and every menu is shown on it; a promotion over the list it
  * was opened from, otherwise, and by a direct link, over home. A dish that changes a line lies over the cart it
  * stands in.

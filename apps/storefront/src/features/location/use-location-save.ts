@@ -17,7 +17,7 @@ export interface LocationSave {
   readonly findError: (field: OrderFormField) => string | undefined
 }
 
-/** Section 4, 'Save': house number, validation, the cart's preflight, and only then the storage. */
+/** L-10, L-11, L-12: asks about the house number, validates, runs the cart's preflight, and only then stores. */
 export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => void): LocationSave {
   const t = useText()
   const { stored, context, restos, dispatch } = draft
