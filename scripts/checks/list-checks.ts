@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkProofs } from './check-proofs.ts'
+import { checkSpecification } from './check-specification.ts'
 import { checkUnusedMessages } from './check-unused-messages.ts'
 import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-tools.ts'
 import type { Check } from './check.ts'
@@ -31,5 +32,6 @@ export function listChecks(tree: SourceTree): Check[] {
     checkLock,
     checkDependencies,
     checkProofs,
+    checkSpecification,
   ]
 }
