@@ -1,4 +1,4 @@
-import { readDish, toDelivery, toLine } from './cart-steps.ts'
+import { openCheckout, orderButton, placedPopup, readDish, toDelivery, toLine } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, storeElsewhere } from './visit.ts'
 
@@ -70,4 +70,39 @@ test('C-08 C-09 C-12 a code’s nine refusals are told at its field, which keeps
   await storeElsewhere(page, 'order_delivery_method', 'TAKE_AWAY')
   await expect(field).toHaveAccessibleDescription(/Промокод применён/)
   await expect(sums).toContainText('Скидка по промокоду')
+})
+
+test('C-11 a code that leaves less than the zone’s minimum keeps the order possible and its delivery price', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const cola = await readDish(server, venue, 'Кола')
+  // In the zone 'centre-far' alone: 600 ₽ at least, 199 ₽ to deliver.
+  const location = { lat: 44.002, lng: 34.195 }
+  const order_delivery_place = {
+    address: 'Лесная улица, 3',
+    location,
+    placeId: null,
+    apartment: '2',
+    entrance: '',
+    floor: '',
+    intercom: '',
+    comment: '',
+  }
+  const cart = {
+    cart_positions: [toLine(cola, 5)],
+    order_delivery_place,
+    order_payment_method: 'CARD_UPON_RECEIPT',
+  }
+  await openCheckout(page, { venue, server }, toDelivery, cart)
+  const sums = page.locator('dl')
+  for (const sum of ['745 ₽', '199 ₽', '944 ₽']) await expect(sums).toContainText(sum)
+
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('УГОЛЬ20')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  for (const sum of ['−149 ₽', '199 ₽', '795 ₽']) await expect(sums).toContainText(sum)
+  await expect(page.getByText(/Минимальный заказ/)).toBeHidden()
+  await orderButton(page).click()
+  await expect(placedPopup(page)).toBeVisible()
 })

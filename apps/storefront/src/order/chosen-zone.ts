@@ -1,5 +1,5 @@
-import { cartTotal } from '@lavash/rulebook/cart/cart'
-import { type Zone, zoneOfPoint } from '@lavash/rulebook/place/zones'
+import { cartSum } from '@lavash/rulebook/cart/cart'
+import { type Zone, zoneOfOrder } from '@lavash/rulebook/place/zones'
 import { useResto } from '#order/chosen-venue.ts'
 import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
@@ -10,11 +10,11 @@ export function useChosenZone(): Zone | undefined {
   const { zones } = useCityData()
   const method = useStored('order_delivery_method')
   const place = useStored('order_delivery_place')
-  const totalMinor = cartTotal(useStored('cart_positions'))
-  if (method !== 'DELIVERY' || place === null) return undefined
-  return zoneOfPoint(
-    zones.filter((zone) => zone.restoId === restoId),
-    place.location,
-    totalMinor,
-  )
+  const cartSumMinor = cartSum(useStored('cart_positions'))
+  return zoneOfOrder({
+    method,
+    zones: zones.filter((zone) => zone.restoId === restoId),
+    location: place?.location,
+    cartSumMinor,
+  })
 }

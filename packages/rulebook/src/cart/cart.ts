@@ -158,6 +158,7 @@ export function linePayable(line: Discounted): number {
   return subtractMinor(line.sum, lineDiscount(line))
 }
 
+/** The dishes before discounts: zone limits and delivery tiers are compared with this sum. */
 export function cartSum(lines: readonly Pick<CartPosition, 'sum'>[]): number {
   return sumMinor(lines.map((line) => line.sum))
 }
@@ -166,7 +167,7 @@ export function cartDiscount(lines: readonly Discounted[]): number {
   return sumMinor(lines.map(lineDiscount))
 }
 
-/** What the dishes cost after discounts: the total that thresholds are matched with and delivery is added to. */
+/** The dishes after discounts. The delivery price is added to it. */
 export function cartTotal(lines: readonly Discounted[]): number {
   return sumMinor(lines.map(linePayable))
 }

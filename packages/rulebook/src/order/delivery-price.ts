@@ -14,11 +14,11 @@ export interface DeliveryPrice {
 export function findDeliveryPrice(
   method: DeliveryMethod,
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): DeliveryPrice | undefined {
   if (method === 'TAKE_AWAY') return { amount: 0, rule: 'method.take-away', deliveryMinutes: 0 }
   if (thresholds.length === 0) return { amount: 0, rule: 'zone.no-thresholds', deliveryMinutes: 0 }
-  const threshold = findMatchingThreshold(thresholds, totalMinor)
+  const threshold = findMatchingThreshold(thresholds, cartSumMinor)
   return (
     threshold && {
       amount: threshold.deliveryCost,

@@ -26,24 +26,24 @@ describe('C-11 what the cart tells about the amount', () => {
       messages: [{ kind: 'max-sum', code: tooLarge, sumMinor: 1_000_000, excessMinor: 200_000 }],
     },
   ])('C-11 at $total: $messages', ({ total, messages }) => {
-    expect(orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: total })).toEqual(messages)
+    expect(orderAmountMessages({ method: 'DELIVERY', zone, cartSumMinor: total })).toEqual(messages)
   })
 
   test('L-14 a place outside of all zones is told, whatever the sum', () => {
     const refusal = { kind: 'out-of-zone', code: 'delivery.out-of-zone' }
-    const amount = { method: 'DELIVERY', zone: undefined, totalMinor: 300_000 } as const
+    const amount = { method: 'DELIVERY', zone: undefined, cartSumMinor: 300_000 } as const
     expect(orderAmountMessages(amount)).toEqual([refusal])
     expect(findOrderAmountRefusal(amount)).toEqual(refusal)
   })
 
   test('takeaway knows no zone, no minimum and no delivery to save on', () => {
-    expect(orderAmountMessages({ method: 'TAKE_AWAY', zone: undefined, totalMinor: 1 })).toEqual([])
-    expect(orderAmountMessages({ method: 'TAKE_AWAY', zone, totalMinor: 1 })).toEqual([])
+    expect(orderAmountMessages({ method: 'TAKE_AWAY', zone: undefined, cartSumMinor: 1 })).toEqual([])
+    expect(orderAmountMessages({ method: 'TAKE_AWAY', zone, cartSumMinor: 1 })).toEqual([])
   })
 
   test('a hint is no refusal', () => {
-    expect(findOrderAmountRefusal({ method: 'DELIVERY', zone, totalMinor: 60_000 })).toBeUndefined()
+    expect(findOrderAmountRefusal({ method: 'DELIVERY', zone, cartSumMinor: 60_000 })).toBeUndefined()
     const dearer = { thresholds: [makeThreshold(0, 100, 10), makeThreshold(100, 200, 20)] }
-    expect(orderAmountMessages({ method: 'DELIVERY', zone: dearer, totalMinor: 50 })).toEqual([])
+    expect(orderAmountMessages({ method: 'DELIVERY', zone: dearer, cartSumMinor: 50 })).toEqual([])
   })
 })

@@ -34,17 +34,17 @@ interface OrderAmount {
   readonly method: DeliveryMethod
   /** The zone of the chosen place; none when the place lies outside of all. */
   readonly zone: { readonly thresholds: readonly Threshold[] } | undefined
-  readonly totalMinor: number
+  readonly cartSumMinor: number
 }
 
 export function findOrderAmountRefusal({
   method,
   zone,
-  totalMinor,
+  cartSumMinor,
 }: OrderAmount): OrderAmountRefusal | undefined {
   if (method === 'TAKE_AWAY') return undefined
   if (!zone) return { kind: 'out-of-zone', code: 'delivery.out-of-zone' }
-  const restriction = findOrderRestriction(zone.thresholds, totalMinor)
+  const restriction = findOrderRestriction(zone.thresholds, cartSumMinor)
   if (!restriction) return undefined
   return restriction.kind === 'min-sum'
     ? { ...restriction, code: restrictionCodes['min-sum'] }
@@ -57,8 +57,8 @@ export function orderAmountMessages(amount: OrderAmount): OrderAmountMessage[] {
   if (refusal) return [refusal]
   if (amount.method === 'TAKE_AWAY' || !amount.zone) return []
   const { thresholds } = amount.zone
-  const cheaper = findCheaperOffer(thresholds, amount.totalMinor)
-  const free = findFreeOffer(thresholds, amount.totalMinor)
+  const cheaper = findCheaperOffer(thresholds, amount.cartSumMinor)
+  const free = findFreeOffer(thresholds, amount.cartSumMinor)
   return [
     ...(cheaper && cheaper.deliveryCost > 0 ? [{ kind: 'cheaper-delivery' as const, ...cheaper }] : []),
     ...(free ? [{ kind: 'free-delivery' as const, missingMinor: free.missingMinor }] : []),

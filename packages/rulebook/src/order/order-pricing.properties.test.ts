@@ -4,9 +4,11 @@ import { cartDiscount, cartSum, cartTotal, toCartPosition } from '#cart/cart.ts'
 import { makeModifierGroup, makeModifierItem } from '#menu/make-modifier-group.ts'
 import { makeOrderInput } from './make-order-input.ts'
 import { makePromoCode } from '#money/make-promo-code.ts'
-import { makeZone } from '#place/make-zone.ts'
+import { makeThreshold, makeZone } from '#place/make-zone.ts'
 import { sumMinor } from '#money/money.ts'
 import { priceOrder } from './order-pricing.ts'
+import { toOrderSums } from './order-sums.ts'
+import { zoneOfOrder } from '#place/zones.ts'
 import { answeredDeliveryPrice, applyPreflight } from '#cart/preflight-answer.ts'
 
 const price = fc.nat(500_000)
@@ -72,6 +74,31 @@ const anyOrder = fc
     }
   })
 
+/** The cart of the storefront that the order's lines are sent from. */
+function toCart({ lines, positions, modifiers }: AnyOrder) {
+  return lines.map((line) => {
+    const position = positions[line.id - 1]
+    const groups = modifiers[line.id - 1]?.modifiers ?? []
+    if (!position) throw new Error(`No position ${line.id}`)
+    return toCartPosition(position, groups, line.modifiers, line.count)
+  })
+}
+
+type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer Order> ? Order : never
+
+/** Up to three overlapping zones whose tiers leave gaps, a minimum and a maximum. */
+const anyZones = fc
+  .array(
+    fc.array(
+      fc
+        .record({ min: fc.nat(4_000_000), width: fc.integer({ min: 1, max: 4_000_000 }), cost: price })
+        .map(({ min, width, cost }) => makeThreshold(min, min + width, cost)),
+      { maxLength: 4 },
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((zones) => zones.map((thresholds, index) => makeZone({ id: index + 1, thresholds })))
+
 describe('for any cart, modifiers, discounts and promo code', () => {
   test('every total adds up to the minor unit and nothing is negative', () => {
     fc.assert(
@@ -99,17 +126,48 @@ describe('for any cart, modifiers, discounts and promo code', () => {
         const pricing = priceOrder(input)
         if (!pricing.ok) throw new Error('This order is one the venue sells')
         const { order } = pricing
-        const cart = input.lines.map((line) => {
-          const position = input.positions[line.id - 1]
-          const groups = input.modifiers[line.id - 1]?.modifiers ?? []
-          if (!position) throw new Error(`No position ${line.id}`)
-          return toCartPosition(position, groups, line.modifiers, line.count)
-        })
+        const cart = toCart(input)
         expect(cartSum(cart)).toBe(order.sum.amount)
         const answer = [...order.lines, ...(order.deliveryLine ? [order.deliveryLine] : [])]
         const answered = applyPreflight(cart, answer)
         expect(cartDiscount(answered)).toBe(order.discount.amount)
         expect(cartTotal(answered) + answeredDeliveryPrice(answer)).toBe(order.total.amount)
+      }),
+    )
+  })
+
+  test('C-11 a code or a discount changes neither whether delivery is possible nor what it costs', () => {
+    fc.assert(
+      fc.property(anyOrder, anyZones, (input, zones) => {
+        const full = priceOrder({ ...input, zones, promoCode: undefined, discounts: [] })
+        const reduced = priceOrder({ ...input, zones })
+        if (!full.ok || !reduced.ok) {
+          expect(reduced).toEqual(full)
+          return
+        }
+        expect(reduced.order.zoneId).toBe(full.order.zoneId)
+        expect(reduced.order.deliveryPrice).toEqual(full.order.deliveryPrice)
+        expect(reduced.order.total.amount).toBeLessThanOrEqual(full.order.total.amount)
+      }),
+    )
+  })
+
+  test('the sums of the cart on the screen are those of the server, once its answer is applied', () => {
+    fc.assert(
+      fc.property(anyOrder, anyZones, (input, zones) => {
+        const pricing = priceOrder({ ...input, zones })
+        if (!pricing.ok) return
+        const { order } = pricing
+        const lines = applyPreflight(toCart(input), order.lines)
+        const method = input.deliveryMethod
+        const cartSumMinor = cartSum(lines)
+        const zone = zoneOfOrder({ method, zones, location: input.location, cartSumMinor })
+        expect(toOrderSums({ method, lines, zone })).toMatchObject({
+          cartSumMinor: order.sum.amount,
+          cartTotalMinor: order.cartTotal.amount,
+          delivery: { amount: order.deliveryPrice.amount, deliveryMinutes: order.deliveryMinutes },
+          totalMinor: order.total.amount,
+        })
       }),
     )
   })

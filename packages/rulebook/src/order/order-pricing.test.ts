@@ -82,23 +82,42 @@ describe('C-12 what an order costs', () => {
     expect(order.cartTotal.amount).toBe(60_000)
   })
 
-  test('C-11 thresholds are matched with the total after discounts', () => {
-    const zones = [
-      makeZone({ thresholds: [makeThreshold(0, 60_000, 300), makeThreshold(60_000, 900_000, 0)] }),
-    ]
-    expect(price({ zones }).deliveryPrice.amount).toBe(0)
-    expect(price({ zones, promoCode: withCode({}) }).deliveryPrice.amount).toBe(300)
+  describe('C-11 the sum before discounts decides on the minimum, the maximum and the delivery price', () => {
+    const half = withCode({ discount: { kind: 'percent', percent: 50 } })
+    const tiers = [makeThreshold(50_000, 60_000, 300), makeThreshold(60_000, 60_001, 100)]
+    test.each<[string, Partial<PriceOrderInput>, { delivery: number; cartTotal: number }]>([
+      ['without a code', {}, { delivery: 100, cartTotal: 60_000 }],
+      [
+        'with a code that leaves less than the minimum',
+        { promoCode: half },
+        { delivery: 100, cartTotal: 30_000 },
+      ],
+      [
+        'with a discount of the venue that leaves less than the minimum',
+        { discounts: [{ percent: 50, positionIds: null }] },
+        { delivery: 100, cartTotal: 30_000 },
+      ],
+    ])('C-11 %s', (_, fields, expected) => {
+      const order = price({ zones: [makeZone({ thresholds: tiers })], ...fields })
+      expect(order.deliveryPrice.amount).toBe(expected.delivery)
+      expect(order.cartTotal.amount).toBe(expected.cartTotal)
+    })
+
+    test('C-11 a code does not bring an order under the maximum', () => {
+      const fields = { zones: [makeZone({ thresholds: [makeThreshold(0, 60_000, 0)] })], promoCode: half }
+      expect(refusalCodes(fields)).toEqual(['delivery.order-sum-too-large.range'])
+    })
   })
 
-  test('L-14 of overlapping zones the one that is cheapest for this very order delivers', () => {
+  test('L-14 the cheapest of overlapping zones delivers, with a code and without', () => {
     const zones = [
       makeZone({ id: 1, thresholds: [makeThreshold(0, 900_000, 300)] }),
       makeZone({ id: 2, thresholds: [makeThreshold(0, 60_000, 500), makeThreshold(60_000, 900_000, 100)] }),
     ]
     expect(price({ zones })).toMatchObject({ zoneId: 2, deliveryPrice: { amount: 100 } })
     expect(price({ zones, promoCode: withCode({}) })).toMatchObject({
-      zoneId: 1,
-      deliveryPrice: { amount: 300 },
+      zoneId: 2,
+      deliveryPrice: { amount: 100 },
     })
   })
 })

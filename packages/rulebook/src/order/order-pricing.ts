@@ -1,6 +1,6 @@
+import { cartSum } from '#cart/cart.ts'
 import { isMenuOfMethod } from './delivery-methods.ts'
 import type { DeliveryMethod, RestoMenu } from './delivery-methods.ts'
-import { findDeliveryPrice, orderTotal } from './delivery-price.ts'
 import type { DeliveryPriceRule } from './delivery-price.ts'
 import { lineDiscounts } from '#money/discounts.ts'
 import type { Discount } from '#money/discounts.ts'
@@ -8,15 +8,16 @@ import type { PromoCodeErrorCode } from '#site/error-codes.ts'
 import { priceLine } from '#money/line-pricing.ts'
 import type { ChosenLine, LineRefusal, SoldPosition, SummedLine } from '#money/line-pricing.ts'
 import type { PositionModifiers } from '#menu/modifiers.ts'
-import { subtractMinor, sumMinor } from '#money/money.ts'
-import { findOrderAmountRefusal } from './order-amount.ts'
+import { subtractMinor } from '#money/money.ts'
 import type { OrderAmountRefusal } from './order-amount.ts'
+import { toOrderSums } from './order-sums.ts'
+import type { OrderSums } from './order-sums.ts'
 import type { DeliveryLine, PricedLine, PricedOrder, PromoCodeState, RuledAmount } from './priced-order.ts'
 import { promoCodeDiscount } from '#money/promo-code-discount.ts'
 import { findPromoCodeRefusal } from '#money/promo-codes.ts'
 import type { PromoCode, PromoCodeUsage } from '#money/promo-codes.ts'
 import type { TimeZone } from '#time/time-zone.ts'
-import { zoneOfPoint } from '#place/zones.ts'
+import { zoneOfOrder } from '#place/zones.ts'
 import type { GeoPoint, Zone } from '#place/zones.ts'
 
 export interface PriceOrderInput {
@@ -30,7 +31,7 @@ export interface PriceOrderInput {
   readonly discounts: readonly Discount[]
   /** `found` is what the customer's code turned out to be: undefined when there is no such code. */
   readonly promoCode?: { readonly found: PromoCode | undefined; readonly usage: PromoCodeUsage } | undefined
-  /** Of this venue. The zone hangs on the total, so it is found here and not by the caller. */
+  /** Of this venue. The sum of the dishes decides between overlapping zones, so the zone is found here. */
   readonly zones: readonly Zone[]
   readonly location?: GeoPoint | undefined
   readonly nowMs: number
@@ -44,8 +45,8 @@ export type OrderPricing =
   | { readonly ok: false; readonly refusals: readonly OrderRefusal[] }
 
 /**
- * What the cart shows and what the server charges: one function for preflight and for placing the order.
- * Refused lines are told alone, as without them no sum means anything; a refused promo code is told before the amount.
+ * Prices an order for preflight and for placing; the cart on the screen shares its sums (`toOrderSums`).
+ * Refused lines are told alone: without them no sum is right. A refused promo code is told before the amount.
  */
 export function priceOrder(input: PriceOrderInput): OrderPricing {
   const soldMenus = input.menus.filter((menu) => isMenuOfMethod(menu, input.deliveryMethod))
@@ -72,35 +73,39 @@ export function priceOrder(input: PriceOrderInput): OrderPricing {
     input.discounts,
     promoRefusal ? undefined : input.promoCode?.found,
   )
-  const cartTotalMinor = sumMinor(lines.map((line) => line.payableAmount))
-  const zone =
-    input.deliveryMethod === 'DELIVERY' && input.location
-      ? zoneOfPoint(input.zones, input.location, cartTotalMinor)
-      : undefined
-  const amount = { method: input.deliveryMethod, zone, totalMinor: cartTotalMinor }
-  const amountRefusal = findOrderAmountRefusal(amount)
-  const delivery = findDeliveryPrice(amount.method, zone?.thresholds ?? [], cartTotalMinor)
-  const refusals = [promoRefusal && { code: promoRefusal }, amountRefusal].filter(
+  const zone = zoneOfOrder({
+    method: input.deliveryMethod,
+    zones: input.zones,
+    location: input.location,
+    cartSumMinor: cartSum(lines),
+  })
+  const sums = toOrderSums({ method: input.deliveryMethod, lines, zone })
+  const refusals = [promoRefusal && { code: promoRefusal }, sums.refusal].filter(
     (refusal) => refusal !== undefined,
   )
   if (refusals.length > 0) return { ok: false, refusals }
-  if (!delivery) throw new Error(`No delivery price for an amount nothing restricts: ${cartTotalMinor}`)
+  return { ok: true, order: toPricedOrder(input.deliveryMethod, lines, sums, promoCode) }
+}
 
-  const sum = sumMinor(lines.map((line) => line.sum))
+function toPricedOrder(
+  method: DeliveryMethod,
+  lines: readonly PricedLine[],
+  sums: OrderSums,
+  promoCode: PromoCodeState | undefined,
+): PricedOrder {
+  const { delivery, zone, cartSumMinor, discountMinor, promoDiscountMinor } = sums
+  if (!delivery) throw new Error(`No delivery price for an amount nothing restricts: ${cartSumMinor}`)
   return {
-    ok: true,
-    order: {
-      lines,
-      deliveryLine: amount.method === 'DELIVERY' ? toDeliveryLine(delivery) : undefined,
-      promoCode,
-      sum: { amount: sum, rule: 'cart.sum' },
-      discount: { amount: sum - cartTotalMinor, rule: 'cart.discount' },
-      cartTotal: { amount: cartTotalMinor, rule: 'cart.total' },
-      deliveryPrice: { amount: delivery.amount, rule: delivery.rule },
-      total: { amount: orderTotal(amount.method, cartTotalMinor, delivery.amount), rule: 'order.total' },
-      zoneId: zone?.id,
-      deliveryMinutes: delivery.deliveryMinutes,
-    },
+    lines,
+    deliveryLine: method === 'DELIVERY' ? toDeliveryLine(delivery) : undefined,
+    promoCode,
+    sum: { amount: cartSumMinor, rule: 'cart.sum' },
+    discount: { amount: discountMinor + promoDiscountMinor, rule: 'cart.discount' },
+    cartTotal: { amount: sums.cartTotalMinor, rule: 'cart.total' },
+    deliveryPrice: { amount: delivery.amount, rule: delivery.rule },
+    total: { amount: sums.totalMinor, rule: 'order.total' },
+    zoneId: zone?.id,
+    deliveryMinutes: delivery.deliveryMinutes,
   }
 }
 

@@ -11,7 +11,8 @@ const order = {
   resto: { id: 1 },
   deliveryPlace: inside,
   history: [{ status: 'NEW', at: createdAt }],
-  total: 80_000,
+  total: 74_000,
+  discount: 6000,
   deliveryPrice: 20_000,
 } as const
 const accepted = { status: 'ACCEPTED', at: '2026-11-16T12:05:00+03:00' } as const

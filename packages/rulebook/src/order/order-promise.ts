@@ -12,6 +12,7 @@ interface PromisedOrder {
   readonly deliveryPlace?: { readonly location: GeoPoint } | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
   readonly total: number
+  readonly discount: number
   readonly deliveryPrice: number
 }
 
@@ -24,10 +25,10 @@ export function findPromisedAtMs(order: PromisedOrder, zones: readonly Zone[]): 
   if (order.preOrderAt !== undefined) return Date.parse(order.preOrderAt)
   const location = order.deliveryPlace?.location
   if (order.deliveryType !== 'DELIVERY' || location === undefined) return null
-  const cartTotal = order.total - order.deliveryPrice
+  const cartSumMinor = order.total - order.deliveryPrice + order.discount
   const own = zones.filter(({ restoId }) => restoId === order.resto.id)
-  const zone = zoneOfPoint(own, location, cartTotal)
-  const minutes = zone && findMatchingThreshold(zone.thresholds, cartTotal)?.deliveryTime
+  const zone = zoneOfPoint(own, location, cartSumMinor)
+  const minutes = zone && findMatchingThreshold(zone.thresholds, cartSumMinor)?.deliveryTime
   if (minutes === undefined || minutes === 0) return null
   const acceptedAt = order.history.find(({ status }) => status === 'ACCEPTED')?.at
   return Date.parse(acceptedAt ?? order.createdAt) + minutes * 60_000

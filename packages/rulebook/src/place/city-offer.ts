@@ -19,7 +19,7 @@ export function toCityOffer(
   cityId: number,
   restos: readonly CityResto[],
   zones: readonly Zone[],
-  cartTotalMinor: number,
+  cartSumMinor: number,
 ): CityOffer {
   const deliveryZones = zonesOfRestos(zones, restos)
   return {
@@ -27,6 +27,6 @@ export function toCityOffer(
     methods: cityDeliveryMethods(restos, zones),
     defaultMethod: defaultDeliveryMethod(restos, zones),
     takeawayPointIds: takeawayPoints(restos).map(({ id }) => id),
-    findZoneRestoId: (location) => zoneOfPoint(deliveryZones, location, cartTotalMinor)?.restoId,
+    findZoneRestoId: (location) => zoneOfPoint(deliveryZones, location, cartSumMinor)?.restoId,
   }
 }

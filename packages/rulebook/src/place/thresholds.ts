@@ -1,4 +1,7 @@
-/** One rule of a zone: for orders of min <= total < max. Amounts in minor units, the time in minutes (0: not told). */
+/**
+ * One rule of a zone, for min <= sum < max. The sum is that of the dishes before discounts: a promo code must not make
+ * an order impossible or its delivery dearer. Amounts in minor units, the time in minutes (0: not told).
+ */
 export interface Threshold {
   readonly deliveryCost: number
   readonly deliveryTime: number
@@ -32,12 +35,12 @@ export function sortThresholds(thresholds: readonly Threshold[]): Threshold[] {
 /** Where a zone's rules overlap, the customer gets the cheapest: never the accident of their order. */
 export function findMatchingThreshold(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): Threshold | undefined {
   let best: Threshold | undefined
   for (const threshold of thresholds) {
     const { min, max } = threshold.orderPrice
-    if (totalMinor < min || totalMinor >= max) continue
+    if (cartSumMinor < min || cartSumMinor >= max) continue
     const isBetter =
       best === undefined ||
       threshold.deliveryCost < best.deliveryCost ||
@@ -50,9 +53,9 @@ export function findMatchingThreshold(
 /** The rule the order grows into. */
 export function findNextThreshold(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): Threshold | undefined {
-  return sortThresholds(thresholds).find(({ orderPrice }) => orderPrice.min > totalMinor)
+  return sortThresholds(thresholds).find(({ orderPrice }) => orderPrice.min > cartSumMinor)
 }
 
 /** Min threshold: the smallest min across the rules; max threshold: the largest max. */
@@ -76,17 +79,17 @@ export type OrderRestriction =
  */
 export function findOrderRestriction(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): OrderRestriction | undefined {
-  if (findMatchingThreshold(thresholds, totalMinor)) return undefined
+  if (findMatchingThreshold(thresholds, cartSumMinor)) return undefined
   const range = findThresholdRange(thresholds)
   if (!range) return undefined
-  const next = findNextThreshold(thresholds, totalMinor)
+  const next = findNextThreshold(thresholds, cartSumMinor)
   if (next) {
     const sumMinor = next.orderPrice.min
-    return { kind: 'min-sum', sumMinor, missingMinor: sumMinor - totalMinor }
+    return { kind: 'min-sum', sumMinor, missingMinor: sumMinor - cartSumMinor }
   }
-  return { kind: 'max-sum', sumMinor: range.maxMinor, excessMinor: totalMinor - range.maxMinor }
+  return { kind: 'max-sum', sumMinor: range.maxMinor, excessMinor: cartSumMinor - range.maxMinor }
 }
 
 export interface DeliveryOffer {
@@ -97,28 +100,28 @@ export interface DeliveryOffer {
 /** The nearest sum at which delivery costs less than now. */
 export function findCheaperOffer(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): DeliveryOffer | undefined {
-  const current = findMatchingThreshold(thresholds, totalMinor)
+  const current = findMatchingThreshold(thresholds, cartSumMinor)
   if (!current) return undefined
-  return findOffer(thresholds, totalMinor, (cost) => cost < current.deliveryCost)
+  return findOffer(thresholds, cartSumMinor, (cost) => cost < current.deliveryCost)
 }
 
 export function findFreeOffer(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
 ): DeliveryOffer | undefined {
-  if (findMatchingThreshold(thresholds, totalMinor)?.deliveryCost === 0) return undefined
-  return findOffer(thresholds, totalMinor, (cost) => cost === 0)
+  if (findMatchingThreshold(thresholds, cartSumMinor)?.deliveryCost === 0) return undefined
+  return findOffer(thresholds, cartSumMinor, (cost) => cost === 0)
 }
 
 function findOffer(
   thresholds: readonly Threshold[],
-  totalMinor: number,
+  cartSumMinor: number,
   isWanted: (deliveryCost: number) => boolean,
 ): DeliveryOffer | undefined {
   const rule = sortThresholds(thresholds).find(
-    ({ orderPrice, deliveryCost }) => orderPrice.min > totalMinor && isWanted(deliveryCost),
+    ({ orderPrice, deliveryCost }) => orderPrice.min > cartSumMinor && isWanted(deliveryCost),
   )
-  return rule && { missingMinor: rule.orderPrice.min - totalMinor, deliveryCost: rule.deliveryCost }
+  return rule && { missingMinor: rule.orderPrice.min - cartSumMinor, deliveryCost: rule.deliveryCost }
 }

@@ -11,7 +11,7 @@ export function AmountNotice() {
   const t = useText()
   const format = useFormat()
   const { currency } = useResto()
-  const { amountMessages, cartTotalMinor } = useCartSums()
+  const { amountMessages, cartSumMinor } = useCartSums()
   const [message] = amountMessages
   if (message === undefined || message.kind === 'out-of-zone') return null
   const money = (amountMinor: number) => format.money(amountMinor, currency)
@@ -31,8 +31,8 @@ export function AmountNotice() {
         <progress
           className={styles.bar}
           aria-label={toText(t, money, message)}
-          max={cartTotalMinor + message.missingMinor}
-          value={cartTotalMinor}
+          max={cartSumMinor + message.missingMinor}
+          value={cartSumMinor}
         />
       )}
     </div>

@@ -24,7 +24,7 @@ export function CartSumsList() {
     <div>
       <dl className={styles.sums} aria-busy={isAsking} data-updating={isAsking || undefined}>
         <Row label={t('cart.positions', { count: format.number(sums.itemCount) })}>
-          <Price amountMinor={sums.sumMinor} currency={currency} />
+          <Price amountMinor={sums.cartSumMinor} currency={currency} />
         </Row>
         {sums.discountMinor > 0 && (
           <Row label={t('cart.discount')} isGain>
@@ -42,7 +42,7 @@ export function CartSumsList() {
         )}
         {isDelivery && (
           <Row label={t('cart.delivery')} note={deliveryNote}>
-            <DeliveryPrice amountMinor={sums.deliveryMinor} currency={currency} />
+            <DeliveryPrice amountMinor={sums.delivery?.amount} currency={currency} />
           </Row>
         )}
         <div className={styles.total}>

@@ -17,7 +17,7 @@ export function usePlaceTexts(): PlaceTexts {
   const { name, street } = useResto()
   const place = useStored('order_delivery_place')
   const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
-  const { deliveryMinutes } = useCartSums()
+  const deliveryMinutes = useCartSums().delivery?.deliveryMinutes ?? 0
   const answeredMinutes = usePreflight((state) => state.answer?.deliveryMinutes)
   if (!isDelivery) return { main: street, parts: '', note: name }
   const { address = '', apartment = '', entrance = '', floor = '', intercom = '' } = place ?? {}

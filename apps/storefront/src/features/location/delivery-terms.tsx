@@ -10,24 +10,24 @@ import styles from './delivery-terms.module.css'
 interface Props {
   zone: Zone
   currency: string
-  cartTotalMinor: number
+  cartSumMinor: number
 }
 
 /** C-11 where the address is chosen: minutes, price and what is missing, and the way to all the terms (L-15). */
-export function DeliveryTerms({ zone, currency, cartTotalMinor }: Props) {
+export function DeliveryTerms({ zone, currency, cartSumMinor }: Props) {
   const t = useText()
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const money = (amountMinor: number) => format.money(amountMinor, currency)
   const { thresholds } = zone
-  const matching = findMatchingThreshold(thresholds, cartTotalMinor) ?? sortThresholds(thresholds)[0]
+  const matching = findMatchingThreshold(thresholds, cartSumMinor) ?? sortThresholds(thresholds)[0]
   if (matching === undefined) return null
   const { deliveryCost, deliveryTime } = matching
   const cost = deliveryCost === 0 ? t('delivery.free') : money(deliveryCost)
   const hints =
-    cartTotalMinor === 0
+    cartSumMinor === 0
       ? toEmptyCartHints()
-      : orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: cartTotalMinor }).map((message) =>
+      : orderAmountMessages({ method: 'DELIVERY', zone, cartSumMinor }).map((message) =>
           toAmountText(t, money, message),
         )
   return (
@@ -54,7 +54,7 @@ export function DeliveryTerms({ zone, currency, cartTotalMinor }: Props) {
 
   /** Nothing is missing from a cart that nobody has begun: the sums themselves are told. */
   function toEmptyCartHints(): string[] {
-    const [refusal] = orderAmountMessages({ method: 'DELIVERY', zone, totalMinor: 0 })
+    const [refusal] = orderAmountMessages({ method: 'DELIVERY', zone, cartSumMinor: 0 })
     const free = findFreeOffer(thresholds, 0)
     return [
       ...(refusal?.kind === 'min-sum' ? [toAmountText(t, money, refusal)] : []),

@@ -11,14 +11,14 @@ import styles from './earlier-places.module.css'
 /** Places of earlier orders that this city delivers to: one press instead of typing all of it again. */
 export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick: () => void }) {
   const t = useText()
-  const { state, zones, cartTotalMinor, dispatch } = draft
+  const { state, zones, cartSumMinor, dispatch } = draft
   const { cityId, place: chosen } = state
   const [pressed, setPressed] = useState<string>()
   const isChosen = ({ address, apartment }: StoredPlace) =>
     address === chosen.address && apartment === chosen.apartment
   const places = useEarlierPlaces().filter(
     (place) =>
-      zoneOfPoint(zones, place.location, cartTotalMinor) !== undefined &&
+      zoneOfPoint(zones, place.location, cartSumMinor) !== undefined &&
       // A chip that goes under the finger that has pressed it takes the focus with it.
       (!isChosen(place) || toLabel(t, place) === pressed),
   )

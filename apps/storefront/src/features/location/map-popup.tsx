@@ -45,7 +45,7 @@ export function MapPopup(props: Props) {
 
 function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }: Props) {
   const t = useText()
-  const { state, city, points, zone, cartTotalMinor } = draft
+  const { state, city, points, zone, cartSumMinor } = draft
   const isDelivery = state.method === 'DELIVERY'
   const point = points.find(({ id }) => id === state.restoId)
   // Text that was never picked is not an address yet.
@@ -68,7 +68,7 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {isDelivery && zone !== undefined && currency !== undefined && (
-          <DeliveryTerms zone={zone} currency={currency} cartTotalMinor={cartTotalMinor} />
+          <DeliveryTerms zone={zone} currency={currency} cartSumMinor={cartSumMinor} />
         )}
         <p className={styles.error} role="alert">
           {problem}

@@ -32,7 +32,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   useFirstFault(form, save.refusedCount)
-  const { state, context, dispatch, zone, cartTotalMinor, points, missingMethod } = draft
+  const { state, context, dispatch, zone, cartSumMinor, points, missingMethod } = draft
   const isDelivery = state.method === 'DELIVERY'
   const { problem } = resolve
   // The address of a moved marker is still asked for: a save now would keep the one before it.
@@ -88,7 +88,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
       )}
       <div className={styles.footer}>
         {isDelivery && zone !== undefined && currency !== undefined && (
-          <DeliveryTerms zone={zone} currency={currency} cartTotalMinor={cartTotalMinor} />
+          <DeliveryTerms zone={zone} currency={currency} cartSumMinor={cartSumMinor} />
         )}
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import type { City } from '@lavash/contract/cities'
 import type { Resto } from '@lavash/contract/restos'
 import { type BootErrorKey, findCityProblem } from '@lavash/rulebook/site/boot-errors'
-import { cartTotal } from '@lavash/rulebook/cart/cart'
+import { cartSum } from '@lavash/rulebook/cart/cart'
 import { toCityOffer } from '@lavash/rulebook/place/city-offer'
 import { type DeliveryMethod, takeawayPoints, zonesOfRestos } from '@lavash/rulebook/order/delivery-methods'
 import {
@@ -35,7 +35,7 @@ export interface LocationDraft {
   readonly zones: readonly Zone[]
   /** The zone that takes the chosen place, for the sum of the cart. */
   readonly zone: Zone | undefined
-  readonly cartTotalMinor: number
+  readonly cartSumMinor: number
   readonly loading: CityLoading
   /** The method somebody came for and the city does not have. */
   readonly missingMethod: DeliveryMethod | null
@@ -54,7 +54,7 @@ const nothing: CityData = { restos: [], zones: [] }
 export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   const locale = useLocale()
   const { data: cities } = useSuspenseQuery(citiesQuery(locale))
-  const cartTotalMinor = cartTotal(useStored('cart_positions'))
+  const cartSumMinor = cartSum(useStored('cart_positions'))
   const cityIds = cities.map(({ id }) => id)
   const [stored] = useState(getStoredLocation)
   const [draft, setDraft] = useState(() =>
@@ -68,7 +68,7 @@ export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   const offer =
     query.data === undefined || draft.cityId === null
       ? null
-      : toCityOffer(draft.cityId, restos, zones, cartTotalMinor)
+      : toCityOffer(draft.cityId, restos, zones, cartSumMinor)
   const context = { cityIds, offer }
   // Settled while rendering: venues that arrive, a sum that changes and another language need no event of their own.
   const state = settleLocation(draft, context)
@@ -86,8 +86,8 @@ export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
     restos,
     points,
     zones: deliveryZones,
-    zone: location === null ? undefined : zoneOfPoint(deliveryZones, location, cartTotalMinor),
-    cartTotalMinor,
+    zone: location === null ? undefined : zoneOfPoint(deliveryZones, location, cartSumMinor),
+    cartSumMinor,
     missingMethod: findMissingMethod(draft, context),
     loading: toLoading(query.data, query.error, () => void query.refetch()),
   }
