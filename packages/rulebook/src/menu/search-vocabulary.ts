@@ -1,8 +1,9 @@
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { foldCase, foldText, toSoundKey } from './text-fold.ts'
 
-/** How well a word answers what was typed, best first. */
-export type MatchKind = 'exact' | 'prefix' | 'translit' | 'typo'
+/** How well a word begins with what was typed, best first. */
+export type PrefixKind = 'exact' | 'prefix' | 'translit'
+export type MatchKind = PrefixKind | 'typo'
 
 /** A word in its three foldings, and the letters it has as bits. */
 export interface SearchWord {
@@ -54,8 +55,8 @@ export function toSearchVocabulary(words: readonly SearchWord[]): SearchVocabula
 export function matchPlainly(
   { words, byPlain }: SearchVocabulary,
   typed: SearchWord,
-): Map<number, MatchKind> {
-  const matches = new Map<number, MatchKind>()
+): Map<number, PrefixKind> {
+  const matches = new Map<number, PrefixKind>()
   for (const number of wordsWithPrefix(byPlain, typed.plain)) {
     matches.set(number, words[number]?.plain === typed.plain ? 'exact' : 'prefix')
   }
@@ -63,7 +64,7 @@ export function matchPlainly(
 }
 
 /** Words that begin with what was typed, in any script and spelling. */
-export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
+export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, PrefixKind> {
   const matches = matchPlainly(vocabulary, typed)
   const add = (number: number) => {
     if (!matches.has(number)) matches.set(number, 'translit')
@@ -78,7 +79,7 @@ export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): M
 
 /** The same with slips forgiven: every word there is has to be looked at. */
 export function matchLoosely(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
-  const matches = matchBySound(vocabulary, typed)
+  const matches = new Map<number, MatchKind>(matchBySound(vocabulary, typed))
   if (typed.plain.length < typoMinLetters) return matches
   for (const [number, word] of vocabulary.words.entries()) {
     if (!matches.has(number) && isTypo(typed, word)) matches.set(number, 'typo')

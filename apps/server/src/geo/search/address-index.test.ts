@@ -202,3 +202,42 @@ test('a point in front of a house is that house, one on a bridge the street, one
   expect(street?.position).toEqual([lng, lat - 0.0022])
   expect(index.findNearest([lng, lat - 0.02])).toBeUndefined()
 })
+
+const crossing = {
+  cities: [],
+  addresses: ['1', '1А', '1Б', '10', '11', '12'].flatMap((houseNumber, at) =>
+    [0, 1, 2].map((streetNumber) => ({
+      id: `h${streetNumber}-${at}`,
+      streetNumber,
+      houseNumber,
+      lngE7: 370_000_000 + at * 3000,
+      latE7: 550_000_000 + streetNumber * 3000,
+    })),
+  ),
+  streets: ['Береговая улица', 'Малая Береговая улица', 'Старая Береговая улица'].map((local, number) => ({
+    id: `s${number}`,
+    cityNumber: undefined,
+    names: { local, inLocale: {}, aliases: [] },
+    points: Int32Array.of(370_000_000, 550_000_000 + number * 3000),
+  })),
+} satisfies AddressBook
+
+test('a house number that begins many numbers of one street leaves room for the other streets', async () => {
+  const streets = await buildAddressIndex([{ dataset: 'crossing', book: crossing }])
+  const titles = streets.search('береговая 1', 3).map((hit) => toSuggestion(hit, 'ru').title)
+  expect(titles.toSorted()).toEqual(
+    ['Береговая улица, 1', 'Малая Береговая улица, 1', 'Старая Береговая улица, 1'].toSorted(),
+  )
+})
+
+test('the street that is a letter away comes before one that is two letters away', async () => {
+  const names = ['Чернобурская улица', 'Черноморская улица']
+  const streets = names.map((local, number) => ({
+    id: `s${number}`,
+    cityNumber: undefined,
+    names: { local, inLocale: {}, aliases: [] },
+    points: Int32Array.of(370_000_000, 550_000_000 + number * 3000),
+  }))
+  const found = await buildAddressIndex([{ dataset: 'slips', book: { cities: [], addresses: [], streets } }])
+  expect(found.search('Черноорская', 3)[0]?.street.names.local).toBe('Черноморская улица')
+})

@@ -28,6 +28,8 @@ interface SearchWish {
 const withoutHouseCost = 0.5
 /** Streets looked into for the house; the right one is among the first or was not typed. */
 const maxStreets = 40
+/** One more result of a street that is listed already. */
+const repeatedStreetCost = 0.3
 const houseReachKm = 0.1
 const streetReachKm = 0.5
 
@@ -91,7 +93,7 @@ export class AddressIndex {
         if (known === undefined || hit.cost < known.cost) best.set(hit.placeId, hit)
       }
     }
-    return [...best.values()].toSorted((a, b) => a.cost - b.cost).slice(0, wish.limit)
+    return spreadOut([...best.values()], wish.limit)
   }
 
   #searchReading(reading: QueryReading, { limit, bounds, mayForgive }: SearchWish): Hit[] {
@@ -99,12 +101,16 @@ export class AddressIndex {
       .match(reading.words, mayForgive)
       .toSorted((a, b) => a.cost - b.cost || this.#houseCount(b.street) - this.#houseCount(a.street))
     const hits: Hit[] = []
+    const titles = new Set<string>()
     let looked = 0
     for (const { street, cost } of matches) {
-      if (looked >= maxStreets || (hits.length >= limit && cost > (hits.at(-1)?.cost ?? 0))) break
+      if (looked >= maxStreets || (titles.size >= limit && cost > (hits.at(-1)?.cost ?? 0))) break
       const found = this.#searchStreet(street, reading, bounds)
       if (found.length > 0) looked += 1
-      for (const hit of found) hits.push({ ...hit, reading, cost: cost + hit.cost })
+      for (const hit of found) {
+        hits.push({ ...hit, reading, cost: cost + hit.cost })
+        titles.add(toStreetTitle(hit))
+      }
     }
     return hits
   }
@@ -159,6 +165,26 @@ export class AddressIndex {
 /** Every word was there, and the house if one was typed. */
 function isGood([best]: readonly Hit[]): boolean {
   return best !== undefined && best.cost < withoutHouseCost
+}
+
+/** Best first, but six houses of one street do not hide five other streets that fit nearly as well. */
+function spreadOut(hits: readonly Hit[], limit: number): Hit[] {
+  const seen = new Map<string, number>()
+  return hits
+    .toSorted((a, b) => a.cost - b.cost)
+    .map((hit) => {
+      const title = toStreetTitle(hit)
+      const before = seen.get(title) ?? 0
+      seen.set(title, before + 1)
+      return { hit, cost: hit.cost + before * repeatedStreetCost }
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, limit)
+    .map(({ hit }) => hit)
+}
+
+function toStreetTitle({ street }: FoundAddress): string {
+  return `${street.names.local}|${street.city?.names.local ?? ''}`
 }
 
 function middleOf(points: Int32Array, bounds: Bounds | undefined): Position | undefined {

@@ -1,9 +1,10 @@
-import { isSlipOf } from '#geo/search/is-slip-of.ts'
+import { slipCost } from '#geo/search/slip-cost.ts'
 import {
   matchBySound,
   matchPlainly,
   toSearchWord,
-  type MatchKind,
+  type PrefixKind,
+  type SearchWord,
 } from '@lavash/rulebook/menu/search-vocabulary'
 import type { QueryWord } from '#geo/search/read-query.ts'
 import type { StreetTable } from '#geo/search/street-table.ts'
@@ -14,7 +15,9 @@ export interface StreetMatch {
   readonly cost: number
 }
 
-const kindCosts: Readonly<Record<MatchKind, number>> = { exact: 0, prefix: 0.15, translit: 0.2, typo: 1 }
+const kindCosts: Readonly<Record<PrefixKind, number>> = { exact: 0, prefix: 0.15, translit: 0.2 }
+/** A slip by ear is less certain than a slip of the hand. */
+const soundSlipCost = 0.1
 const typeCost = 0.05
 /** «наб» with nothing beside it is rather the beginning of a name than one embankment of many. */
 const typeAloneCost = 0.2
@@ -147,14 +150,25 @@ export class StreetMatcher {
       likes.push([word, kindCosts[kind]])
     }
     if (isLoose) {
-      for (const [word, { latin, sound }] of vocabulary.words.entries()) {
-        // One wrong Cyrillic letter is up to four Latin ones, and again one sound.
-        const isSlip = isSlipOf(typed.latin, latin) || isSlipOf(typed.sound, sound)
-        if (isSlip && !matches.has(word)) likes.push([word, kindCosts.typo])
+      for (const [word, known] of vocabulary.words.entries()) {
+        if (matches.has(word)) continue
+        const cost = cheapestSlip(typed, known)
+        if (cost !== undefined) likes.push([word, cost])
       }
     }
     if (this.#lately.size >= maxLately) this.#lately.clear()
     this.#lately.set(key, likes)
     return likes
   }
+}
+
+/** One wrong Cyrillic letter is up to four Latin ones, and one sound again: the cheapest of the three foldings counts. */
+function cheapestSlip(typed: SearchWord, word: SearchWord): number | undefined {
+  const byHand = Math.min(
+    slipCost(typed.plain, word.plain) ?? Infinity,
+    slipCost(typed.latin, word.latin) ?? Infinity,
+  )
+  const byEar = (slipCost(typed.sound, word.sound) ?? Infinity) + soundSlipCost
+  const cost = Math.min(byHand, byEar)
+  return cost === Infinity ? undefined : cost
 }
