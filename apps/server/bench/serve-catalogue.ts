@@ -32,6 +32,8 @@ export interface ServedCatalogue {
 interface BenchCustomer {
   readonly personId: string
   readonly token: string
+  /** Signed by the server, and of no family. */
+  readonly refreshToken: string
   /** One of the orders that were there from the start; empty where there were none. */
   readonly orderId: string
 }
@@ -85,7 +87,9 @@ async function makeCustomers(): Promise<ServedCatalogue['customers']> {
       const account = { provider: 'phone' as const, subject: `bench-${index}`, known: {} }
       const personId = await transaction(db, (trx) => recognisePerson(trx, account, clock.now()))
       const token = await tokens.signAccess(personId)
-      return { personId, token, orderId: index === 0 ? await fillOrders(personId) : '' }
+      const family = { personId, familyId: personId, tokenId: personId, expiresAt: clock.now() + 60_000_000 }
+      const refreshToken = await tokens.signRefresh(family)
+      return { personId, token, refreshToken, orderId: index === 0 ? await fillOrders(personId) : '' }
     }),
   )
 }

@@ -38,6 +38,7 @@ import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
+import { registerJsonBodies } from '#plugins/json-bodies.ts'
 import { registerLocale } from '#plugins/locale.ts'
 import { Metrics } from '#plugins/metrics.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
@@ -96,12 +97,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       void sendRefusal(request, reply, refuse('request.invalid'))
     },
     routerOptions: { maxParamLength: 300 },
-    // A prototype in a body is somebody's attack, not a field to drop quietly.
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
   })
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
+  registerJsonBodies(app)
   registerServedRoutes(app)
   registerLocale(app)
   registerErrorHandler(app)

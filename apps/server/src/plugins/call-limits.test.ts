@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls } from '@lavash/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeLargest } from '../../bench/hostile-bodies.ts'
 import { post } from '../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
@@ -73,4 +74,31 @@ test('what signs a customer in is short: a long body is refused before it is rea
   const answer = await server.fetch('/api/v1/sign/in/phone', post(long))
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'request.too-large' }] })
+})
+
+describe('a body', () => {
+  const withBody = Object.entries(calls).flatMap(([name, call]) =>
+    'body' in call && name !== 'payments.callback' ? [[name as keyof typeof calls, call] as const] : [],
+  )
+
+  test.each(withBody)('that %s may have fits into its limit', (name, call) => {
+    const { bodyLimit } = toCallLimits(name, call)
+    const { positions, ...fields } = makeLargest(call.body) as { positions?: unknown[] }
+    // A cart may have more and longer names than anybody puts into one.
+    const lines = positions?.map((line) => ({ ...(line as object), modifiers: [] }))
+    expect(JSON.stringify({ ...fields, positions: lines }).length).toBeLessThan(bodyLimit)
+  })
+
+  test('that a call does not have may be a kilobyte long', () => {
+    expect(toCallLimits('sign.refresh', calls['sign.refresh']).bodyLimit).toBe(1024)
+  })
+
+  test('that is long and has thousands of fields is refused before it is parsed', async () => {
+    await using server = await startTestServer()
+    const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 0]))
+    const answer = await server.fetch('/1/persons/orders/preflight', post({ positions: [{ fields }] }))
+    expect(answer.status).toBe(400)
+    // The validator would name the field.
+    expect(await answer.json()).toEqual({ errors: [expect.not.objectContaining({ field: expect.anything() })] })
+  })
 })

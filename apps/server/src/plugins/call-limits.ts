@@ -1,5 +1,6 @@
 import type { Call } from '@lavash/contract/call'
 import type { CallName } from '@lavash/contract/paths'
+import { toLargestBody } from '#plugins/largest-body.ts'
 
 /**
  * How much of what one address may ask in a minute (REQUESTS_PER_MINUTE) it may spend on one call: the fewer times an
@@ -28,15 +29,17 @@ const shares: Partial<Record<CallName, number>> = {
   'payments.callback': 1,
 }
 
-/** A cart may be long; everything else that a customer sends is a few fields and a token. */
+/** The schema bounds most bodies more tightly; see `toLargestBody`. */
 const cartBytes = 256 * 1024
 const smallBytes = 32 * 1024
-const largeBodies: ReadonlySet<CallName> = new Set([
-  'preflight.anonymous',
-  'preflight.person',
-  'orders.place',
-  'payments.callback',
-])
+const callbackBytes = 64 * 1024
+const largeBodies: Partial<Record<CallName, number>> = {
+  'preflight.anonymous': cartBytes,
+  'preflight.person': cartBytes,
+  'orders.place': cartBytes,
+  // A provider's event has a few kilobytes.
+  'payments.callback': callbackBytes,
+}
 
 /** What takes longer is not worth waiting for: the database and every vendor give up before. */
 const handlerTimeoutMs = 30_000
@@ -52,7 +55,7 @@ export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Inf
   // What is read from memory cannot hang, and there a timer each would be felt.
   const canHang = call.cache === 'no-store' || call.part === 'geo'
   return {
-    bodyLimit: largeBodies.has(name) ? cartBytes : smallBytes,
+    bodyLimit: Math.min(largeBodies[name] ?? smallBytes, toLargestBody(call.body)),
     ...(canHang && { timeoutMs: handlerTimeoutMs }),
     ...(share !== undefined && { requestsPerMinute: Math.max(1, Math.floor(requestsPerMinute * share)) }),
   }

@@ -75,3 +75,20 @@ test('a key that nobody knows is refused, in a line of a list as well, and one t
     expect(check(bad)).toHaveProperty('error.0.keyword')
   }
 })
+
+test('a list that is too long is refused by its length, and nothing is said of its items', () => {
+  const item = Type.Object({ id: Type.Integer() })
+  const cart = Type.Object({ lines: Type.Array(item, { maxItems: 100 }) }, { additionalProperties: false })
+  const check = compileValidator({ schema: cart, httpPart: 'body', method: 'POST', url: '/' })
+  expect(check({ lines: Array(131_000).fill(0) })).toEqual({
+    error: [expect.objectContaining({ instancePath: '/lines' })],
+  })
+})
+
+test('of a thousand wrong fields the first eight are named', () => {
+  const check = compileValidator({ schema, httpPart: 'body', method: 'POST', url: '/' })
+  const { error } = check({ ids: Array(1000).fill('x') }) as { error: { instancePath: string }[] }
+  expect(error.map(({ instancePath }) => instancePath)).toEqual(
+    Array.from({ length: 8 }, (_, index) => `/ids/${index}`),
+  )
+})

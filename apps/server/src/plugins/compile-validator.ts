@@ -1,8 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import { keepByObject } from '#keep-by-object.ts'
+import { listProblems } from '#plugins/list-problems.ts'
 
 type Converter = (value: unknown) => unknown
 
@@ -20,8 +20,14 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const convert = httpPart === 'body' || !Type.IsObject(schema) ? asIs : toObjectConverter(schema)
   return (value: unknown) => {
     const converted = convert(value)
-    return compiled.Check(converted) ? { value: converted } : { error: Value.Errors(schema, converted) }
+    return compiled.Check(converted)
+      ? { value: converted }
+      : { error: listProblems(schema, converted, isValid) }
   }
+}
+
+function isValid(schema: TSchema, value: unknown): boolean {
+  return getCompiled(schema).Check(value)
 }
 
 /** Where a field is optional TypeBox holds every key against a regular expression, which is felt in a cart of ten lines. */

@@ -2,9 +2,6 @@ import type { FastifySchemaValidationError } from 'fastify'
 import type { RefusalItem } from '#errors.ts'
 import type { MessageKey } from '#error-message.ts'
 
-/** More would only help somebody who probes. */
-const maxItems = 20
-
 export interface ValidationItem extends RefusalItem {
   readonly code: 'request.invalid'
   readonly messageKey: MessageKey
@@ -15,7 +12,7 @@ export function toValidationItems(found: readonly FastifySchemaValidationError[]
   const items = new Map<string, ValidationItem>()
   for (const problem of found) {
     for (const item of toItems(problem)) {
-      if (items.size < maxItems && !items.has(item.field ?? '')) items.set(item.field ?? '', item)
+      if (!items.has(item.field ?? '')) items.set(item.field ?? '', item)
     }
   }
   return [...items.values()]
@@ -28,8 +25,6 @@ function toItems({ keyword, instancePath, params }: FastifySchemaValidationError
       toItem('request.invalid.missing', parent === '' ? name : `${parent}.${name}`),
     )
   }
-  // The same extra field is reported twice: by itself as `boolean`, and by its object.
-  if (keyword === 'additionalProperties') return []
   if (keyword === 'boolean') return [toItem('request.invalid.unknown', parent)]
   return [
     parent === ''

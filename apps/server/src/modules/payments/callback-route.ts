@@ -4,6 +4,7 @@ import { askProvider } from '#modules/payments/ask-provider.ts'
 import { hearWord } from '#modules/payments/hear-word.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { findPaymentOfProvider } from '#modules/payments/repository.ts'
+import { isExpensive } from '#plugins/json-bodies.ts'
 import { serve } from '#plugins/serve.ts'
 import { type CallbackReading, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
@@ -11,9 +12,10 @@ import { type CallbackReading, ProviderFailure } from '#providers/payments/payme
 export function registerPaymentCallback(app: FastifyInstance, parts: PaymentParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      if (isExpensive(body.toString('latin1'))) done(refuse('request.invalid'))
+      else done(null, body)
+    })
     serve(scope, 'payments.callback', async (request, reply) => {
       const { provider } = parts
       const { body, headers } = request
