@@ -2,7 +2,8 @@ import { type TObject, type TSchema, Type } from 'typebox'
 
 /** The most that the schema lets in. */
 export function makeLargest(schema: TSchema): unknown {
-  const bounds: TSchema & { maxItems?: number; maxLength?: number; maximum?: number; format?: string } = schema
+  const bounds: TSchema & { maxItems?: number; maxLength?: number; maximum?: number; format?: string } =
+    schema
   if (Type.IsObject(schema)) {
     const fields = Object.entries<TSchema>(schema.properties)
     return Object.fromEntries(fields.map(([name, field]) => [name, makeLargest(field)]))
@@ -60,6 +61,9 @@ function makeSmallest(schema: TSchema): unknown {
       required.map((name) => [name, makeSmallest(properties[name] ?? Type.Unknown())]),
     )
   }
-  if (Type.IsArray(schema)) return Array.from({ length: bounds.minItems ?? 0 }, () => makeSmallest(schema.items))
-  return Type.IsString(schema) ? 'x'.repeat(bounds.minLength ?? 0) : makeLargest({ ...schema, maximum: bounds.minimum ?? 0 })
+  if (Type.IsArray(schema))
+    return Array.from({ length: bounds.minItems ?? 0 }, () => makeSmallest(schema.items))
+  return Type.IsString(schema)
+    ? 'x'.repeat(bounds.minLength ?? 0)
+    : makeLargest({ ...schema, maximum: bounds.minimum ?? 0 })
 }

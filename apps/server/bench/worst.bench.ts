@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call } from '@lavash/contract/call'
+import type { Call } from '@lavash/contract/call'
 import { calls } from '@lavash/contract/calls'
 import type { CallName } from '@lavash/contract/paths'
 import type { TSchema } from 'typebox'
@@ -54,10 +54,20 @@ async function measureCall(server: Server, name: CallName, call: Call): Promise<
 
 function listHostile({ body, bodyMediaType }: Call, maxBytes: number): HostileBody[] {
   if (bodyMediaType !== undefined) {
-    return [{ title: 'unknown fields', text: Array.from({ length: maxBytes / 8 }, (_, at) => `a${at % 999}=1`).join('&') }]
+    return [
+      {
+        title: 'unknown fields',
+        text: Array.from({ length: maxBytes / 8 }, (_, at) => `a${at % 999}=1`).join('&'),
+      },
+    ]
   }
-  const largest = body === undefined ? [] : [{ title: 'as much as the schema lets in', text: JSON.stringify(makeLargest(body)) }]
-  return [...makeHostile(body, maxBytes), ...largest].filter(({ text }) => Buffer.byteLength(text) <= maxBytes)
+  const largest =
+    body === undefined
+      ? []
+      : [{ title: 'as much as the schema lets in', text: JSON.stringify(makeLargest(body)) }]
+  return [...makeHostile(body, maxBytes), ...largest].filter(
+    ({ text }) => Buffer.byteLength(text) <= maxBytes,
+  )
 }
 
 /** What a customer may really send: a cart of a hundred lines, or the longest tokens. */
@@ -72,7 +82,10 @@ async function findLargest({ said }: Server, name: CallName, body: TSchema | und
 
 type Send = (text: string) => Promise<void>
 
-function makeSender({ said }: Server, { path, headers, auth, bodyMediaType = 'application/json' }: Call): Send {
+function makeSender(
+  { said }: Server,
+  { path, headers, auth, bodyMediaType = 'application/json' }: Call,
+): Send {
   const [customer] = said.customers
   if (customer === undefined) throw new Error('There is no customer')
   const id = randomUUID()
@@ -87,7 +100,10 @@ function makeSender({ said }: Server, { path, headers, auth, bodyMediaType = 'ap
         ...(text !== '' && { 'content-type': bodyMediaType }),
         ...(auth === 'access' && { authorization: `Bearer ${customer.token}` }),
         ...(auth === 'refresh' && { authorization: `Bearer ${customer.refreshToken}` }),
-        ...(headers !== undefined && { 'idempotency-key': randomUUID(), 'x-external-id-token': 'x'.repeat(1000) }),
+        ...(headers !== undefined && {
+          'idempotency-key': randomUUID(),
+          'x-external-id-token': 'x'.repeat(1000),
+        }),
       },
       ...(text !== '' && { body: text }),
       redirect: 'manual',

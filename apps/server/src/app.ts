@@ -38,6 +38,7 @@ import { compileValidator } from '#plugins/compile-validator.ts'
 import { registerCors } from '#plugins/cors.ts'
 import { registerErrorHandler, sendRefusal } from '#plugins/error-handler.ts'
 import { registerEventStreams } from '#plugins/event-stream.ts'
+import { registerForwardedHost } from '#plugins/forwarded-host.ts'
 import { registerJsonBodies } from '#plugins/json-bodies.ts'
 import { registerLocale } from '#plugins/locale.ts'
 import { Metrics } from '#plugins/metrics.ts'
@@ -59,6 +60,7 @@ import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#serving/catalogue-memory.ts'
+import { isHostOfBrand } from '#serving/find-brand.ts'
 import { Serving } from '#serving/serving.ts'
 import { registerReadyAnswers } from '#serving/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
@@ -119,6 +121,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
   app.addHook('onClose', () => catalogue.close())
   const serving = new Serving(catalogue)
+  const publicHost = config.publicUrl && new URL(config.publicUrl).hostname
+  registerForwardedHost(app, (host) => host === publicHost || isHostOfBrand(serving.current, host))
   // Whoever wants to see every request in the log gets the long way.
   if (!isReadingLogged(config.logLevel)) {
     registerReadyAnswers(app, serving.ready, (sent, request) => {
@@ -150,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRestos(app, withCatalogue)
   registerPromotions(app, withCatalogue)
   registerRestoEvents(app, withCatalogue)
-  registerPhotos(app, parts)
+  await registerPhotos(app, { ...parts, report })
   registerBrands(app, withCatalogue)
   registerCrawlers(app, withCatalogue)
   registerCaptcha(app, { captcha })

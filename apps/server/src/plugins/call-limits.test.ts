@@ -1,10 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { calls } from '@lavash/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLargest } from '../../bench/hostile-bodies.ts'
 import { post } from '../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
+import { makeStorefrontFolder } from '#modules/documents/testing/storefront-folder.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
 
 describe('one address', () => {
@@ -19,13 +22,33 @@ describe('one address', () => {
     expect((await server.fetch('/1/now')).status).toBe(200)
   })
 
+  test('lets thirty newcomers open the shop within a minute, and then order', async () => {
+    const folder = makeStorefrontFolder()
+    mkdirSync(join(folder.path, 'assets'))
+    writeFileSync(join(folder.path, 'assets', 'app.js'), '')
+    await using server = await startTestServer({
+      storefrontFolder: folder.path,
+      env: { REQUESTS_PER_MINUTE: '600' },
+    })
+    for (let newcomer = 0; newcomer < 30; newcomer++) {
+      const paths = ['/', '/1/now', ...Array<string>(40).fill('/assets/app.js')]
+      const answers = await Promise.all(paths.map((path) => server.fetch(path)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    }
+    // 401: the count of the calls that are not named has everything left.
+    const orders = '/api/v1/persons/019a8c41-0e70-7aaa-8bbb-0123456789ab/orders'
+    for (let call = 0; call < 600; call++) expect((await server.fetch(orders)).status).toBe(401)
+    folder.remove()
+  })
+
   test('asks for a text message far more rarely than for a menu', () => {
-    const limitOf = (name: 'sign-in.phone-code' | 'orders.payment' | 'payments.callback' | 'now') =>
+    const limitOf = (name: 'sign-in.phone-code' | 'orders.payment' | 'payments.callback' | 'orders.list') =>
       toCallLimits(name, calls[name], 600).requestsPerMinute
     expect(limitOf('sign-in.phone-code')).toBe(30)
     expect(limitOf('orders.payment')).toBe(180)
     expect(limitOf('payments.callback')).toBe(600)
-    expect(limitOf('now')).toBeUndefined()
+    expect(limitOf('orders.list')).toBeUndefined()
     expect(toCallLimits('sign-in.phone-code', calls['sign-in.phone-code'], 1).requestsPerMinute).toBe(1)
   })
 })
@@ -99,6 +122,8 @@ describe('a body', () => {
     const answer = await server.fetch('/1/persons/orders/preflight', post({ positions: [{ fields }] }))
     expect(answer.status).toBe(400)
     // The validator would name the field.
-    expect(await answer.json()).toEqual({ errors: [expect.not.objectContaining({ field: expect.anything() })] })
+    expect(await answer.json()).toEqual({
+      errors: [expect.not.objectContaining({ field: expect.anything() })],
+    })
   })
 })

@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#errors.ts'
-import { isCrowded } from '#plugins/crowded-json.ts'
+import { isHostileJson } from '#plugins/hostile-json.ts'
 
 /** Shorter bodies are parsed faster than they are scanned. */
 const scannedFrom = 8 * 1024
 
-/** The framework's JSON parser behind a cheap look at large bodies. */
+/** The framework's JSON parser, behind a cheap look at large bodies. */
 export function registerJsonBodies(app: FastifyInstance): void {
   // A prototype in a body is an attack, not a field to drop silently.
   const parse = app.getDefaultJsonParser('error', 'error')
+  const parseScanned = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isExpensive(String(body))) done(refuse('request.invalid'))
-    else parse(request, String(body), done)
+    const text = String(body)
+    if (!isLarge(text)) parse(request, text, done)
+    else if (isHostileJson(text)) done(refuse('request.invalid'))
+    else parseScanned(request, text, done)
   })
 }
 
-export function isExpensive(text: string): boolean {
-  return text.length > scannedFrom && isCrowded(text)
+/** For whoever parses a body by itself. */
+export function isTooExpensive(text: string): boolean {
+  return isLarge(text) && isHostileJson(text)
+}
+
+function isLarge({ length }: string): boolean {
+  return length > scannedFrom
 }

@@ -17,12 +17,18 @@ const minuteMs = 60_000
 /** Whoever asks from more of them in a minute is not stopped by counting addresses, and must not fill our memory. */
 const maxAddresses = 20_000
 
+/** Where @fastify/static answers, and every document that is no file. */
+const filesUrl = '/*'
+/** A newcomer's page is a document and some forty files; thirty newcomers may share an address. */
+const filesTimes = 20
+
 /** Per process and address; what protects money (SMS, promo codes) is counted in the database instead. */
 export function registerRateLimit(app: FastifyInstance, requestsPerMinute: number): void {
   app.decorate('requestsPerMinute', requestsPerMinute)
   const limitShared = makeLimit(requestsPerMinute)
   app.addHook('onRoute', (route) => {
-    const own = route.config?.requestsPerMinute
+    const ofFiles = route.url === filesUrl ? requestsPerMinute * filesTimes : undefined
+    const own = route.config?.requestsPerMinute ?? ofFiles
     if (own === false) return
     const limit = own === undefined ? limitShared : makeLimit(own)
     route.onRequest = [route.onRequest ?? [], limit].flat()

@@ -1,7 +1,10 @@
 import type { EncodedPicture } from '#catalogue/pictures/encode-picture.ts'
 import { inChunks } from '#catalogue/storing/in-chunks.ts'
+import { recordChange } from '#db/change-log.ts'
 import type { Reads, Trx } from '#db/db.ts'
 
+/** Topic of the change log: a picture was stored; the key is its hash. */
+export const photosTopic = 'photos'
 const keptUnusedMs = 30 * 24 * 3_600_000
 
 export async function findKnownHashes(reads: Reads, hashes: readonly string[]): Promise<ReadonlySet<string>> {
@@ -73,6 +76,7 @@ export async function insertPhoto(
   if (added === undefined) return
   const rows = variants.map((variant) => ({ photoHash: hash, ...variant }))
   await trx.insertInto('photoVariants').values(rows).execute()
+  await recordChange(trx, photosTopic, hash)
 }
 
 export async function insertOriginal(

@@ -4,7 +4,7 @@ import { askProvider } from '#modules/payments/ask-provider.ts'
 import { hearWord } from '#modules/payments/hear-word.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { findPaymentOfProvider } from '#modules/payments/repository.ts'
-import { isExpensive } from '#plugins/json-bodies.ts'
+import { isTooExpensive } from '#plugins/json-bodies.ts'
 import { serve } from '#plugins/serve.ts'
 import { type CallbackReading, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
@@ -13,7 +13,7 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-      if (isExpensive(body.toString('latin1'))) done(refuse('request.invalid'))
+      if (isTooExpensive(body.toString('latin1'))) done(refuse('request.invalid'))
       else done(null, body)
     })
     serve(scope, 'payments.callback', async (request, reply) => {

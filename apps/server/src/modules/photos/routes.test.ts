@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { silenceReads } from '../../../test/silence-reads.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { encodePicture } from '#catalogue/pictures/encode-picture.ts'
 import { insertPhoto } from '#catalogue/storing/photo-rows.ts'
@@ -13,6 +14,10 @@ async function storePhoto(server: TestServer): Promise<void> {
     .toBuffer()
   const picture = await encodePicture(original)
   await transaction(server.db, (trx) => insertPhoto(trx, hash, picture, 0))
+  await vi.waitFor(async () => {
+    expect((await server.fetch(`/1/photos/${hash}/1280.webp`, { method: 'HEAD' })).status).toBe(404)
+    expect((await server.fetch(`/1/photos/${hash}/800.webp`, { method: 'HEAD' })).status).toBe(200)
+  }, 10_000)
 }
 
 test('a picture comes in the format and width of its address and is right for ever', async () => {
@@ -63,4 +68,21 @@ test('an unknown picture is not found, and nobody keeps that answer', async () =
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'request.not-found' }] })
   }
   expect((await server.fetch(`/1/photos/${hash}/..%2F320.avif`)).status).toBe(400)
+})
+
+test('a picture that does not exist costs no database read', async () => {
+  await using server = await startTestServer()
+  await storePhoto(server)
+  const silence = silenceReads(server.db)
+  for (const address of [`${hash}/321.avif`, `${'f'.repeat(32)}/320.avif`]) {
+    expect((await server.fetch(`/1/photos/${address}`)).status).toBe(404)
+  }
+  silence.end()
+})
+
+test('pictures that were stored before the server started are known to it', async () => {
+  await using first = await startTestServer()
+  await storePhoto(first)
+  await using second = await startTestServer({ database: first.database })
+  expect((await second.fetch(`/1/photos/${hash}/320.avif`)).status).toBe(200)
 })

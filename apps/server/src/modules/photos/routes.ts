@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#db/db.ts'
+import type { ChangeFeed } from '#db/change-feed.ts'
+import type { Db, ReportFault } from '#db/db.ts'
 import { refuse } from '#errors.ts'
+import { KnownPhotos } from '#modules/photos/known-photos.ts'
 import { PhotoCache } from '#modules/photos/photo-cache.ts'
 import { findPhotoBytes, type PhotoAddress } from '#modules/photos/repository.ts'
 import { serve } from '#plugins/serve.ts'
@@ -8,24 +10,36 @@ import { serve } from '#plugins/serve.ts'
 /** Two thousand pictures of a card's size; behind a CDN far fewer are asked for. */
 const cacheBytes = 64 * 1024 * 1024
 
+export interface PhotoParts {
+  readonly db: Db
+  readonly changes: ChangeFeed
+  readonly report: ReportFault
+}
+
 /** Named by content: an address never gets other bytes, so whoever has them need not ask again. */
-export function registerPhotos(app: FastifyInstance, { db }: { db: Db }): void {
+export async function registerPhotos(
+  app: FastifyInstance,
+  { db, changes, report }: PhotoParts,
+): Promise<void> {
   const cache = new PhotoCache(cacheBytes)
+  const known = await KnownPhotos.start(db, changes, report)
+  app.addHook('onClose', async () => known.close())
   serve(
     app,
     'photos.show',
     async (request, reply) => {
       const { hash, file } = request.params
+      const key = `${hash}/${file}`
+      if (!known.has(key)) return refuse('request.not-found')
       const etag = `"${hash}-${file}"`
       if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send()
       const address = parseFile(hash, file)
-      const key = `${hash}/${file}`
       const bytes = cache.find(key) ?? (await findPhotoBytes(db.read, address))
       if (bytes === undefined) return refuse('request.not-found')
       cache.keep(key, bytes)
       return reply.header('etag', etag).type(`image/${address.format}`).send(bytes)
     },
-    // A menu shows a hundred of them at once, many customers share one address, and a wrong hash costs one look-up.
+    // A menu shows a hundred of them at once, many customers share one address, and a wrong hash costs nothing.
     { config: { requestsPerMinute: false } },
   )
 }
