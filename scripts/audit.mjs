@@ -1,7 +1,7 @@
 /**
- * npm run audit    asks the registry about known vulnerabilities, and checks what can be known without it
+ * npm run audit    asks the registry for known vulnerabilities, and checks offline what can be checked offline.
  *
- * Ends with 0 when all is well, 1 when something was found, 3 when the registry did not answer and the rest is well.
+ * Exit codes: 0 nothing found, 1 something found, 3 the registry did not answer and nothing else was found.
  */
 import { dirname, join } from 'node:path'
 import { npm, projectRoot } from './bootstrap.mjs'

@@ -1,4 +1,4 @@
-/** `npm run bench [-- names… --json FILE]`: what the server can do, beside what this machine can do at all. */
+/** `npm run bench [-- names… --json FILE]`: figures of the server, beside the bare work on the same machine. */
 import { runPinned } from './run-pinned.mjs'
 
 await runPinned(['apps/server/bench/run-benches.ts', ...process.argv.slice(2)], {

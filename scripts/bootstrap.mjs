@@ -1,6 +1,6 @@
 /**
- * What both commands need before anything else runs: the dependencies of the lock file and Node 24.
- * Runs on the machine's own Node (20.19 or newer) and imports nothing that is not shipped with it.
+ * Prepares what `npm start` and `npm test` need first: the dependencies of the lock file and Node 24.
+ * Runs on the machine's own Node (20.19 or newer) and imports only modules of Node.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ function wantedStamp(root) {
     .digest('hex')
 }
 
-/** The stamp is written last, so an install that was cut short is done again. */
+/** The stamp is written last, so an interrupted install is repeated. */
 export function isInstalled(root = projectRoot) {
   const stamp = join(root, 'node_modules', '.lavash-installed')
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp(root)
@@ -40,7 +40,7 @@ export async function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return false
   rmSync(join(root, 'node_modules', '.lavash-installed'), { force: true })
   const result = await withProgress('Installing dependencies', () =>
-    // With NODE_ENV=production npm would leave out what builds the storefront.
+    // With NODE_ENV=production npm would leave out the packages that build the storefront.
     npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root),
   )
   if (result.code !== 0) {
@@ -53,7 +53,7 @@ export async function ensureInstalled(root = projectRoot) {
   return true
 }
 
-/** npm itself says where it lives; outside npm the one on the PATH has to do. */
+/** npm tells its own path. Outside npm the one on the PATH is used. */
 export function npm(args, cwd) {
   const cli = process.env.npm_execpath
   return cli
@@ -75,7 +75,7 @@ export function findRuntime(
   )
 }
 
-/** Environment in which every tool of the project finds Node 24 first, and a second start finds its code compiled. */
+/** Environment for every tool of the project: Node 24 comes first on the PATH, and compiled code is cached. */
 export function runtimeEnv(runtime, root = projectRoot) {
   const separator = process.platform === 'win32' ? ';' : ':'
   const path = [dirname(runtime), join(root, 'node_modules', '.bin'), process.env.PATH].join(separator)

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A project that npm can install without a network: its only dependency is a folder of its own. */
+/** A project that npm can install without a network: its only dependency is a local folder. */
 function makeProject(version = '1.0.0') {
   mkdirSync(join(root, 'leaf'), { recursive: true })
   writeFileSync(join(root, 'leaf/package.json'), JSON.stringify({ name: 'leaf', version }))
@@ -99,7 +99,7 @@ describe('every command of package.json', () => {
   })
 })
 
-/** What Node loads together with a script: files by their paths, packages by their names. */
+/** Everything that Node loads with a script: files by path, packages by name. */
 function listLoaded(file, known = new Set()) {
   known.add(file)
   for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import (?:.+ from )?|\} from )'(.+)'$/gm)) {

@@ -1,4 +1,4 @@
-/** `npm run build`, and part of most other commands: builds the storefront when something it is made of has changed; otherwise leaves it alone. */
+/** `npm run build`, and a part of most other commands: builds the storefront if its sources changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -43,7 +43,8 @@ export async function ensureBuilt(root = projectRoot) {
   const result = await withProgress('Building the storefront', () =>
     run(runtime, [vite, 'build', '--logLevel', 'warn'], {
       cwd: join(root, 'apps/storefront'),
-      // With NODE_ENV=development in the shell Vite would build React's slow half, and the stamp would keep it.
+      // With NODE_ENV=development in the shell Vite would bundle React's slow development build, and the stamp would
+      // keep it.
       env: { ...runtimeEnv(runtime, root), NODE_ENV: 'production' },
     }),
   )

@@ -12,7 +12,7 @@ beforeEach(() => {
   write('apps/storefront/page.ts', '')
   write('packages/rulebook/price.ts', '')
   write('brands/grill/brand.yaml', '')
-  // Stands for Vite: what it is told is what it builds.
+  // Stands in for Vite: it writes its arguments as the build.
   write(
     'node_modules/vite/bin/vite.js',
     `const { mkdirSync, writeFileSync } = require('node:fs')

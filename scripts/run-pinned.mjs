@@ -1,4 +1,4 @@
-/** Every command that is one program: from a bare machine, on the pinned Node, ending as that program ends. */
+/** Runs one program on the pinned Node, installing first if needed, and ends with its exit code. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
@@ -11,7 +11,7 @@ export async function runPinned(args, { before, cwd = projectRoot, env = {} } = 
     await before?.()
     const runtime = findRuntime()
     const child = spawn(runtime, args, { cwd, env: { ...runtimeEnv(runtime), ...env }, stdio: 'inherit' })
-    // A terminal sends Ctrl-C to both processes, a supervisor only to this one: either way the program ends first.
+    // A terminal sends Ctrl-C to both processes, a supervisor only to this one. In both cases the child ends first.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
   } catch (error) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end. Output is kept and returned; with `inherit` it goes straight to the terminal.
- * Never throws for a non-zero exit: the caller knows what that means.
+ * Runs a program to its end and returns its output. With `inherit` the output goes to the terminal. A non-zero exit
+ * does not throw: the caller knows what it means.
  */
 export function run(command, args, { inherit = false, ...options } = {}) {
   return new Promise((resolve) => {

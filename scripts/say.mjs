@@ -1,4 +1,4 @@
-/** Steps that go on at the same time share the terminal's last line. */
+/** Steps that run at the same time share the terminal's last line. */
 const running = new Map()
 
 const secondsSince = (startedAt) => Math.round((Date.now() - startedAt) / 1000)
@@ -8,7 +8,7 @@ function drawRunning() {
   process.stderr.write(`\r\x1b[K${counters.join('  ')}`)
 }
 
-/** Progress of slow steps, one line each: a counter of seconds on a terminal, two plain lines elsewhere. */
+/** Progress of a slow step: a counter of seconds on a terminal, two plain lines elsewhere. */
 export async function withProgress(title, work) {
   const startedAt = Date.now()
   const live = process.stderr.isTTY === true
@@ -28,7 +28,7 @@ export async function withProgress(title, work) {
   }
 }
 
-/** A reason to stop that the user can act on: printed as one sentence, without a stack. */
+/** An error that the user can act on. It is printed as one sentence, without a stack. */
 export class Stop extends Error {}
 
 export function stopWith(error) {

@@ -1,4 +1,4 @@
-/** `npm run screenshots [-- names…]`: every screen in every look, written to screenshots/ for somebody to look at. */
+/** `npm run screenshots [-- names…]`: writes every screen in every look to screenshots/. */
 import { ensureBuilt } from './build.mjs'
 import { runPinned } from './run-pinned.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what changed, fills an empty database, serves everything. */
+/** `npm start`: installs what is missing, builds what changed, fills an empty database and serves everything. */
 import { ensureBuilt } from './build.mjs'
 import { runPinned } from './run-pinned.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * What each runner's report says, as {passed, failed}. A runner that left no report, ran nothing, or ended
- * with an error that no test owns (a crash, an unhandled rejection) counts as one failure: silence is not success.
+ * Reads a runner's report as {passed, failed}. A runner without a report, without tests, or with an error outside any
+ * test (a crash, an unhandled rejection) counts as one failure: silence is not success.
  */
 function honest({ passed, failed }, code) {
   const unexplained = failed === 0 && (code !== 0 || passed === 0)
@@ -21,7 +21,7 @@ export function countOfVitest(report, code) {
 
 export function countOfPlaywright(report, code) {
   const stats = report?.stats ?? {}
-  // A test that passed only on a second try is a fault, not a success.
+  // A test that passes only on its second try counts as failed.
   const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0)
   return honest({ passed: stats.expected ?? 0, failed }, code)
 }

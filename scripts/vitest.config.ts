@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tools under test start real programs (the linter, the type checker), hence the patience. */
+/** The tools under test start real programs (linter, type checker), hence the long timeout. */
 export default defineConfig({
   test: { name: 'scripts', include: ['**/*.test.{ts,mjs}'], isolate: false, testTimeout: 60_000 },
 })

@@ -9,7 +9,7 @@ export function parseArrows(lines: string[]): Map<string, Set<string>> {
     })
   }
   for (const reached of allowed.values()) {
-    // A set grows while it is walked, so this ends when nothing new is reached.
+    // A Set may grow while it is iterated, so the loop ends when nothing new is reachable.
     for (const name of reached) for (const further of allowed.get(name) ?? []) reached.add(further)
   }
   return allowed

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findOverruns } from './check-budget.ts'
 
-/** Letters that do not repeat do not compress. */
+/** Letters that do not repeat cannot be compressed. */
 const noise = (bytes: number) => Array.from({ length: bytes }, (_, index) => (index * 7919) % 251)
 
 function makeBuild(files: Record<string, string | Buffer>): string {

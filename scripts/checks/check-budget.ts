@@ -7,13 +7,13 @@ import { type LoadedBytes, measureFirstLoad } from './first-load.ts'
 const budgetFile = 'apps/storefront/budget.json'
 
 interface Step extends LoadedBytes {
-  /** What is loaded beside the document's own files, by the names of the build's files. */
+  /** Files loaded besides those the document names, by their names in the build's manifest. */
   readonly chunks: readonly string[]
 }
 
 const kinds = ['scriptBytes', 'styleBytes', 'fontBytes'] as const
 
-/** Bytes are what a slow phone waits for: more of them is a decision, made in the budget file. */
+/** A slow phone waits for bytes. Adding some is a decision, made in the budget file. */
 export const checkBudget: Check = {
   name: 'budget',
   findProblems: async (tree) => {

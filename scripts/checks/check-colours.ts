@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 import type { Node } from './walk.ts'
 
 const ours = /^(?:apps\/storefront\/src|brands)\//
-/** Where colours are born: a component names a token, a brand overrides the token. */
+/** Colours are defined here only. Components name a token, brands override the token. */
 const tokens = /^(?:apps\/storefront\/src\/ui|brands\/[^/]+)\/tokens\.css$/
 
 interface Colour {
@@ -53,7 +53,10 @@ function coloursInCss(css: string): Colour[] {
 const paint =
   /^(?:color|background|fill|stroke|stop-?color|flood-?color|outline|(?:text|box)-?shadow|accent-?color|caret-?color|border.*|background-?color|content)$|Colou?r$/i
 
-/** Words are colours only as the value of something painted (`fill="white"`); `#fff` and `rgb(0 0 0)` are colours anywhere. */
+/**
+ * A colour word counts only as the value of a painted attribute (`fill="white"`). `#fff` and `rgb(0 0 0)` count
+ * anywhere.
+ */
 function coloursInCode(tree: SourceTree, file: string): Colour[] {
   const { program, lineAt } = tree.parse(file)
   const colours: Colour[] = []
@@ -72,7 +75,7 @@ function textOf(node: Node): string | null {
   return null
 }
 
-/** The name of the attribute or property whose value this is. */
+/** The attribute or property that this value belongs to. */
 function nameOf(node: Node): string {
   if (node.type !== 'JSXAttribute' && node.type !== 'Property') return ''
   const name = node[node.type === 'Property' ? 'key' : 'name'] as { name?: unknown; value?: unknown }

@@ -10,7 +10,7 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Licences under which the whole can be given away under MIT; files under MPL stay under it, and are not changed. */
+/** Licences that allow giving the whole away under MIT. Files under MPL stay under MPL and are not changed. */
 const licences = new Set([
   'MIT',
   'ISC',
@@ -27,13 +27,13 @@ const licences = new Set([
   'Zlib',
 ])
 
-/** libvips, which sharp loads as a library of its own that anybody may replace: what the LGPL asks for. */
+/** sharp loads libvips as a separate library that anybody may replace, as the LGPL demands. */
 const loadedLibraries = /^@img\/sharp-(?:libvips-|win32-|wasm32)/
 
-/** Names that may run a program of theirs at the install. Nobody may: what is needed comes built. */
+/** Packages that may run an install script. None may: every package comes built. */
 const installers: ReadonlySet<string> = new Set()
 
-/** What can be known of dependencies without asking anybody. `npm run audit` also asks the registry. */
+/** What can be checked of dependencies offline. `npm run audit` also asks the registry. */
 export const checkDependencies: Check = {
   name: 'dependencies',
   findProblems: (tree) => {
@@ -51,7 +51,10 @@ export const checkDependencies: Check = {
   },
 }
 
-/** The image brings a Node of its own: the one that the lock pins for every command, or tests prove something else. */
+/**
+ * The container image has its own Node. It must be the version that the lock pins, or the tests prove another
+ * runtime.
+ */
 function findOtherNode(tree: SourceTree): string[] {
   if (!tree.files.includes('Dockerfile')) return []
   const { packages } = JSON.parse(tree.read(ownLock)) as { packages: Record<string, LockedPackage> }
@@ -81,7 +84,7 @@ function findProblems(name: string, { integrity = '', license, hasInstallScript 
   ]
 }
 
-/** SPDX, as far as packages use it: names joined by AND or by OR, in brackets or not. */
+/** SPDX as packages use it: names joined by AND or OR, with or without brackets. */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const names = expression.replaceAll(/^\(|\)$/g, '')
   if (names.includes(' OR ')) return names.split(' OR ').some((name) => allowed.has(name))

@@ -34,7 +34,7 @@ test.each([
   expect(checkFileNames.findProblems(makeTree({ [`a/${name}`]: '' }))).toEqual([])
 })
 
-/** Put together here, or this file would fail the check it tests. */
+/** Joined here, because this file would otherwise fail the check that it tests. */
 const people = ['home', 'Users', 'work', 'root'].map((folder) => `/${folder}/somebody/lavash`)
 
 test.each([

@@ -28,7 +28,9 @@ export const checkFileNames: Check = {
     }),
 }
 
-/** Homes of people and of build machines. System paths (/usr, /etc, /var) are the same everywhere and may stand. */
+/**
+ * Home folders of people and build machines. System paths (/usr, /etc, /var) are the same everywhere and are allowed.
+ */
 const machinePath = /(?<![\w.:/-])(?:\/(?:work|home|root|Users|workspace)\/[\w.-]+|[A-Z]:\\Users\\\w+)/
 const registryHost =
   /https?:\/\/(?!(?:www\.)?npmjs\.com)[^\s"'`]*(?:registry|artifactory|nexus|verdaccio)[^\s"'`]*/i

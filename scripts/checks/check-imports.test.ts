@@ -7,7 +7,7 @@ function problemsOf(file: string, code: string): string[] {
   return checkImports.findProblems(makeTree({ [file]: code })) as string[]
 }
 
-/** Written out by hand, so that a slip in the arrows or in reading them shows. */
+/** Written by hand, so that a mistake in the arrows or in parsing them shows. */
 const storefront: Record<string, string[]> = {
   main: [
     'app',

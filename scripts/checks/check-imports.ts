@@ -25,7 +25,7 @@ export const checkImports: Check = {
 const workspacesSeen = parseArrows(workspaceArrows)
 const layersSeen = new Map(Object.entries(layersOf).map(([name, { arrows }]) => [name, parseArrows(arrows)]))
 
-/** A folder the table does not name would be free of every rule. */
+/** A folder that the table does not name would escape every rule. */
 function findStrangeLayer({ workspace, layer, isTest, file }: Place): string | null {
   const known = layersSeen.get(workspace)
   if (!known || isTest || layer === '' || known.has(layer) || file.endsWith('.d.ts')) return null

@@ -9,7 +9,7 @@ interface LockedPackage {
 
 type Packages = Record<string, LockedPackage>
 
-/** The machines both commands promise to run on: Linux with glibc, x64 and arm64. */
+/** The platforms that `npm start` and `npm test` promise: Linux with glibc, x64 and arm64. */
 const isPromised = (name: string) =>
   /linux/.test(name) && /x64|arm64|amd64|aarch64/.test(name) && !/musl/.test(name)
 
@@ -31,7 +31,10 @@ function findProblems(packages: Packages): string[] {
   ])
 }
 
-/** npm leaves out what a mirror does not have: `npm install` still succeeds, `npm ci` on the other platform does not. */
+/**
+ * npm leaves out of the lock file what a mirror does not have. `npm install` still succeeds, but `npm ci` fails on
+ * the other platform.
+ */
 function findMissingPlatforms(packages: Packages, path: string, entry: LockedPackage): string[] {
   return Object.entries(entry.optionalDependencies ?? {})
     .filter(([name]) => isPromised(name) && !isLocked(packages, path, name))
@@ -41,7 +44,7 @@ function findMissingPlatforms(packages: Packages, path: string, entry: LockedPac
     )
 }
 
-/** As Node looks for it: in the package's own node_modules, then in every one above. */
+/** Node's search: the package's own node_modules, then every one above. */
 function isLocked(packages: Packages, path: string, name: string): boolean {
   const steps = path.split('/')
   return (
@@ -52,7 +55,7 @@ function isLocked(packages: Packages, path: string, name: string): boolean {
   )
 }
 
-/** A host in the lock would send everybody to the registry of whoever wrote it. */
+/** A host in the lock file would send everybody to the registry of the author. */
 function findHost(path: string, { resolved, link }: LockedPackage): string[] {
   return resolved && !link ? [`${path} is locked to an address: ${resolved}`] : []
 }

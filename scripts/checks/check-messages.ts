@@ -5,11 +5,11 @@ import type { MessageParameters } from './message-parameters.ts'
 import type { SourceTree } from './source-tree.ts'
 
 const reference = 'ru'
-/** Intl does not know cnr; Montenegrin counts as Serbian does. */
+/** Intl does not know cnr. Montenegrin plurals are those of Serbian. */
 const countsAs: Record<string, string> = { ru: 'ru', en: 'en', cnr: 'sr' }
 const languages = Object.keys(countsAs)
 
-/** Named, so that a folder which moves away fails instead of being passed over. */
+/** Named, so that a folder that moves fails the check instead of being skipped. */
 const expectedFolders = ['apps/storefront/src/i18n/messages', 'apps/server/src/messages']
 
 type Messages = Map<string, MessageParameters>
@@ -83,7 +83,7 @@ function compare(expected: Messages, actual: Messages): string[] {
   return problems
 }
 
-/** The parser asks for `other` alone, and "2 блюд" slips through: every form of the language has to be there. */
+/** The ICU parser requires `other` only, so "2 блюд" would pass. Every plural form of the language is required here. */
 function findMissingPlurals(messages: Messages, language: string): string[] {
   return [...messages].flatMap(([key, { plurals }]) =>
     plurals.flatMap(({ name, isOrdinal, categories }) => {

@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 import type { SourceTree } from './source-tree.ts'
 
 const page = 'docs/security.md'
-/** Most of what is named lies there; the page leaves it out. */
+/** Most paths of the page lie in this folder, and the page leaves it out. */
 const usual = 'apps/server/src/'
 
 /** A file in a text, `plugins/cors.ts`, or a folder, `brands/`. */
@@ -10,7 +10,7 @@ const named = /`((?:[\w.-]+\/)+[\w.-]*|[\w.-]+\.(?:yaml|json|ts)|Dockerfile|\.[a
 /** A test with what it shows: `x.test.ts` “one”, “another”. */
 const proof = /`([\w./-]+\.test\.[a-z]+)`((?:[ ,]*“[^”]+”)*)/g
 
-/** Every file and every test that the page of security names is there: a table that lies is worse than none. */
+/** Every file and every test that docs/security.md names must exist. A wrong proof is worse than none. */
 export const checkProofs: Check = {
   name: 'proofs',
   findProblems: (tree) => {

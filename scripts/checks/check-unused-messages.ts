@@ -4,7 +4,7 @@ import type { SourceTree } from './source-tree.ts'
 import { walk } from './walk.ts'
 import type { Node } from './walk.ts'
 
-/** Russian is where a text is written first. The rulebook names error codes, and each has a text on both sides. */
+/** Texts are written in Russian first. The rulebook's error codes have a text on both sides. */
 const books = [
   { file: 'apps/storefront/src/i18n/messages/ru.json', code: /^(?:apps\/storefront|packages\/[^/]+\/src)\// },
   { file: 'apps/server/src/messages/ru.json', code: /^(?:apps\/server\/src|packages\/[^/]+\/src)\// },
@@ -29,14 +29,14 @@ function listKeys(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, inner]) => listKeys(inner, [...path, name]))
 }
 
-/** A key is named whole, or by a template that it fits: `measure.${unit}`. */
+/** A key is used if code names it whole, or by a matching template: `measure.${unit}`. */
 function readNames(tree: SourceTree, files: readonly string[]): (key: string) => boolean {
   const whole = new Set<string>()
   const patterns = new Set<string>()
   const addTemplate = (node: Node): void => {
     const texts = textsOf(node)
     const own = texts.join('')
-    // What has no dot or no letter of its own would fit everything.
+    // A template without a dot or a letter of its own would match every key.
     if (own.includes('.') && /[a-z]/i.test(own)) patterns.add(toPattern(texts))
   }
   for (const file of files) {
@@ -49,7 +49,7 @@ function readNames(tree: SourceTree, files: readonly string[]): (key: string) =>
   return (key) => whole.has(key) || templates.some((template) => template.test(key))
 }
 
-/** What stands between the holes. */
+/** The fixed parts of a template string. */
 function textsOf(node: Node): string[] {
   return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
 }

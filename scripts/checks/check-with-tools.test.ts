@@ -18,7 +18,7 @@ const tsconfig = JSON.stringify({
   include: ['src'],
 })
 
-/** The project's own settings over a project of these files, on the packages that are installed. */
+/** A project of these files with our own linter settings and the installed packages. */
 function makeProject(files: Record<string, string>) {
   const tree = makeTree({
     ...settings,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 import { runTool, threadsOfTool } from './run-tool.ts'
 
-/** Named one by one: outside a git repository the linter would read node_modules too. */
+/** Listed, because outside a git repository the linter would read node_modules too. */
 const lintedFolders = ['packages', 'apps', 'brands', 'e2e', 'scripts']
 
 export function lintArguments(root: string): string[] {

@@ -16,12 +16,12 @@ interface Built {
 type Manifest = Readonly<Record<string, Built>>
 type ReadFile = (file: string) => Buffer
 
-/** A visitor loads one of them; the longest is the one that counts. */
+/** A visitor loads one language. The largest counts. */
 const textNames = ['ru', 'en', 'cnr']
 
 /**
- * What a browser with an empty cache loads for a step, compressed as the server sends it: what the document names and the
- * scripts it contains, the texts of one language, and the given files with all they import.
+ * Bytes that a browser with an empty cache loads for a step, compressed as the server sends them: the document's
+ * files and inline scripts, the texts of one language, and the given files with their imports.
  */
 export function measureFirstLoad(read: ReadFile, chunks: readonly string[]): LoadedBytes {
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
@@ -38,7 +38,7 @@ export function measureFirstLoad(read: ReadFile, chunks: readonly string[]): Loa
   return { scriptBytes, styleBytes: sumOf('.css'), fontBytes: sumOf('.woff2') }
 }
 
-/** What the document runs by itself, before any file is there. */
+/** Scripts inside the document. */
 function listInline(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
 }
@@ -53,7 +53,7 @@ function findBuilt(manifest: Manifest, name: string): Built {
   return built
 }
 
-/** A file, what it imports, and the styles of all of them. */
+/** A file with its imports, and the styles of all of them. */
 function listFiles(manifest: Manifest, name: string): string[] {
   const reached = new Set<Built>()
   const open = [findBuilt(manifest, name)]

@@ -13,7 +13,9 @@ import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-
 import type { Check } from './check.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** Everything `npm run check` does. The longest come first, so that the last core is not left alone with one. */
+/**
+ * Everything that `npm run check` does. The longest come first, so that no core waits for one long check at the end.
+ */
 export function listChecks(tree: SourceTree): Check[] {
   const projects = tree.files.filter((file) => file.endsWith('/tsconfig.json')).map(dirname)
   return [

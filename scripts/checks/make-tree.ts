@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { readSourceTree } from './source-tree.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** A project on disk with these files and no others; gone when the test ends. */
+/** Writes a project of these files to disk and removes it when the test ends. */
 export function makeTree(files: Record<string, string>): SourceTree {
   const root = mkdtempSync(join(tmpdir(), 'lavash-checks-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

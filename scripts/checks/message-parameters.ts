@@ -2,12 +2,12 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 export interface MessageParameters {
-  /** `name`, `<tag>` and `name(select: a, b)`, sorted: what a caller has to hand over. */
+  /** `name`, `<tag>` and `name(select: a, b)`, sorted: what a caller has to pass. */
   names: string[]
   plurals: { name: string; isOrdinal: boolean; categories: string[] }[]
 }
 
-/** Throws what the parser says when the text is no ICU message. */
+/** Throws the parser's error if the text is no ICU message. */
 export function parseMessageParameters(text: string): MessageParameters {
   const names = new Set<string>()
   const plurals: MessageParameters['plurals'] = []
@@ -22,7 +22,7 @@ export function parseMessageParameters(text: string): MessageParameters {
         names.add(`${element.value}(select: ${Object.keys(element.options).toSorted().join(', ')})`)
         for (const option of Object.values(element.options)) read(option.value)
       } else {
-        // A plural in one language may be a plain number in another: only the name has to agree.
+        // A plural of one language may be a plain number in another. Only the name has to agree.
         names.add(element.value)
         if (element.type !== TYPE.plural) continue
         const categories = Object.keys(element.options)

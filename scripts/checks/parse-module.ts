@@ -8,9 +8,12 @@ export interface Mention {
 }
 
 export interface ParsedModule {
-  /** Static, type-only, dynamic, re-exported, globbed and `new URL(…, import.meta.url)`: all of them bind. */
+  /**
+   * Static, type-only, dynamic, re-exported and globbed imports, and `new URL(…, import.meta.url)`: each binds two
+   * files.
+   */
   imports: Mention[]
-  /** Names read from the surroundings: `fetch`, `localStorage`, `Date.now`, `new Date`. */
+  /** Global names that the module reads: `fetch`, `localStorage`, `Date.now`, `new Date`. */
   uses: Mention[]
   program: Node
   lineAt: (offset: number) => number
@@ -64,7 +67,7 @@ const globalObjects = /^(?:window|globalThis|self)\./
 function usedBy(node: Node, parent: Node | null, key: string): string | null {
   if (node.type === 'NewExpression') {
     const name = dottedName(node['callee'])
-    // `new Date(ms)` is arithmetic; `new Date()` asks the machine for the time.
+    // `new Date(ms)` is arithmetic. `new Date()` reads the machine's clock.
     return name === 'Date' && argumentsOf(node).length === 0 ? 'new Date()' : null
   }
   if (node.type === 'MemberExpression') return dottedName(node)?.replace(globalObjects, '') ?? null
@@ -78,7 +81,7 @@ function argumentsOf(node: Node): Node[] {
   return node['arguments'] as Node[]
 }
 
-/** The literal texts of a module path; one that is put together at run time cannot be judged and is left to the reader. */
+/** The literal parts of a module path. A path computed at run time cannot be checked. */
 function stringsOf(value: unknown): string[] {
   const node = value as Node | null | undefined
   if (!node) return []

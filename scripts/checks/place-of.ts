@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { workspaceFolders } from './import-law.ts'
 
-/** Where a file stands in the law. */
+/** A file's place in the import law. */
 export interface Place {
   file: string
   workspace: string
@@ -31,12 +31,15 @@ function layerPath(file: string, folder: string): string[] {
   return [first.replace(codePart, ''), ...rest]
 }
 
-/** Tests, benches and the data they make stand above the layers; the arrows between workspaces bind them too. */
+/**
+ * Tests, benches and their data may import every layer of their workspace. The arrows between workspaces still bind
+ * them.
+ */
 function isTestFile(file: string): boolean {
   return /\.test\.[a-z]+$|\/make-[^/]+$|^(?:apps|packages)\/[^/]+\/(?:test|bench)\/|^e2e\//.test(file)
 }
 
-/** The project's file behind an import, or null for a package of the registry or of Node. */
+/** The project file behind an import, or null for a package or a module of Node. */
 export function findTarget(from: Place, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from.file), path))

@@ -10,7 +10,7 @@ export interface Summary {
 
 const mostLinesShown = 40
 
-/** One line for each check as it ends; what is wrong follows the line of the check that found it. */
+/** Prints one line per check when it ends, with its problems below. */
 export async function runChecks(
   checks: Check[],
   tree: SourceTree,
@@ -39,7 +39,7 @@ export async function runChecks(
   return summary
 }
 
-/** A check that breaks down is a failed check, not the end of the others. */
+/** A check that throws is a failed check. The other checks go on. */
 async function findProblems(check: Check, tree: SourceTree): Promise<string[]> {
   try {
     return await check.findProblems(tree)

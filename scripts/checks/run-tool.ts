@@ -12,22 +12,25 @@ const programs = {
 } as const
 
 /**
- * Several tools run at once, and each thread of the type checker and of the linter learns the types anew: on two cores
- * that was half of their time.
+ * Several tools run at once, and each thread of the type checker and of the linter loads all types. On two cores that
+ * was half of their time.
  */
 export const threadsOfTool = String(Math.max(1, Math.floor(availableParallelism() / 4)))
 
-/** Nor does one that ends after seconds tidy its memory up, which was a quarter of its time, unless it takes too much of it. */
+/**
+ * A tool that ends after seconds needs no garbage collection, which was a quarter of its time, unless memory runs
+ * short.
+ */
 const goSettings = { GOMAXPROCS: threadsOfTool, GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
-/** Starts a tool of node_modules on the Node this runs on; gives back what it printed if it was not content. */
+/** Starts a tool of node_modules on this Node. Returns its output if it failed. */
 export async function runTool(tool: keyof typeof programs, args: string[], cwd: string): Promise<string[]> {
   const options = { inherit: false, cwd, env: { ...goSettings, ...process.env } }
   const { code, output } = await run(process.execPath, [programOf(tool), ...args], options)
   return code === 0 ? [] : [output.trim() || `${tool} ended with code ${code}`]
 }
 
-/** node_modules/.bin holds shell scripts on some systems; the package itself says what to run. */
+/** node_modules/.bin holds shell scripts on some systems, so the program comes from the package's own `bin`. */
 function programOf(tool: keyof typeof programs): string {
   const folder = join(projectRoot, 'node_modules', tool)
   const manifest = join(folder, 'package.json')

@@ -5,7 +5,7 @@ import type { ParsedModule } from './parse-module.ts'
 
 export interface SourceTree {
   root: string
-  /** Paths from the root with forward slashes, sorted; what git ignores is left out. */
+  /** Paths from the root with forward slashes, sorted, without what git ignores. */
   files: string[]
   read: (file: string) => string
   parse: (file: string) => ParsedModule
@@ -17,7 +17,7 @@ export function isCode(file: string): boolean {
   return codeEndings.has(extname(file))
 }
 
-/** Checks read the disk, not git: a file counts before it is added, and in a copy without a repository. */
+/** Reads the disk and not git, so that new files count before they are added, and a copy without a repository works. */
 export function readSourceTree(root: string): SourceTree {
   const isIgnored = parseIgnoreFile(join(root, '.gitignore'))
   const texts = new Map<string, string>()
@@ -47,7 +47,7 @@ function* filesBelow(root: string, folder: string, isIgnored: (name: string) => 
   }
 }
 
-/** Names (`dist/`, `.env`) and endings (`*.log`) are all our .gitignore holds; anything cleverer is refused here. */
+/** Our .gitignore holds only names (`dist/`, `.env`) and endings (`*.log`). Any other pattern is refused here. */
 function parseIgnoreFile(path: string): (name: string) => boolean {
   if (!existsSync(path)) return () => false
   const lines = readFileSync(path, 'utf8')

@@ -7,7 +7,7 @@ export interface Node {
 
 type Visit = (node: Node, parent: Node | null, key: string) => void
 
-/** Visits every node with its parent, which the parser's own visitor does not pass on. */
+/** Visits every node with its parent. The parser's own visitor does not pass the parent. */
 export function walk(node: Node, visit: Visit, parent: Node | null = null, parentKey = ''): void {
   visit(node, parent, parentKey)
   for (const [key, value] of Object.entries(node)) {
