@@ -78,7 +78,7 @@ for (const [what, failures] of [
   ['clock, cities, venue, zones and groups', beforeDishes],
   ['dishes', ofDishes],
 ] as const) {
-  test(`B-05 B-06 ${what}: each failure ends the boot with its words, and a retry goes on until it opens`, async ({
+  test(`B-05 B-06 ${what}: each failure is told in its own words, and a retry opens the storefront`, async ({
     page,
     venue,
   }) => {
@@ -101,7 +101,7 @@ for (const [what, failures] of [
   })
 }
 
-test('B-06 whoever is stuck with a city that has nothing to offer can choose another', async ({
+test('B-06 a customer stuck with a city that offers nothing can choose another', async ({
   page,
   venue,
   expectAccessible,
@@ -117,7 +117,7 @@ test('B-06 whoever is stuck with a city that has nothing to offer can choose ano
 })
 
 test(
-  'B-06 a file that does not arrive either leaves words and a way on',
+  'B-06 a file that does not arrive leaves a message and a way on',
   { tag: '@once' },
   async ({ page, venue, problems }) => {
     await storeBefore(page, toStored(venue))
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('B-06 an answer that nobody expects is told as a fault, which reaches the log, and a retry begins anew', async ({
+test('B-06 an unexpected answer is told as a fault and reaches the log, and a retry starts anew', async ({
   page,
   venue,
   problems,

@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('B-03 M-01 the boot loader asks for city and venue and says why, in another language at once; only the choice closes it', async ({
+test('B-03 M-01 the boot loader asks for city and venue, says why in each language, and closes only after the choice', async ({
   page,
   expectAccessible,
 }) => {
@@ -46,7 +46,7 @@ test('B-03 M-01 the boot loader asks for city and venue and says why, in another
 })
 
 test(
-  'B-02 the calls of a boot come in their order, each once, pre-order hours only when pre-order is on',
+  'B-02 a boot sends its calls in order and once, and pre-order hours only with pre-order on',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toStored(venue))
@@ -124,7 +124,7 @@ test('a link into a menu is kept through the boot', { tag: '@once' }, async ({ p
 })
 
 test(
-  'a link to what the chosen venue does not have goes home with a word',
+  'a link to something that the chosen venue does not have goes home with a notice',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/promotions/999999')
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'a file that does not arrive, a venue that is not there any more, or that another tab has dropped, leave no empty page',
+  'a missing file, a vanished venue, or a venue that another tab removed leaves no empty page',
   { tag: '@once' },
   async ({ page, venue, open, problems }) => {
     const languageMenu = /\/assets\/menu-list-[^/]*\.js$/
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('toasts whose file does not arrive take nothing with them', { tag: '@once' }, async ({ page, open }) => {
+test('toasts whose file does not arrive break nothing else', { tag: '@once' }, async ({ page, open }) => {
   await page.route(/\/assets\/toast-area-[^/]*\.js$/, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-area'))
   await open('/promotions/999999')
@@ -211,7 +211,7 @@ function readEarlyAnswers(page: Page): Promise<{ asked: string[]; untaken: strin
 }
 
 test(
-  'a page in a file of its own comes whole after the brand, without a spinner between them',
+  'a page in its own file appears complete after the brand, without a spinner in between',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toStored(venue))

@@ -28,7 +28,7 @@ test('B-03 B-10 the second brand has its own boot loader, colours, logo, texts a
   expect(new Set(labels)).toEqual(new Set(['primorje-grill']))
 })
 
-test('A-04 B-10 B-11 B-12 the second brand has its own layout, euros and the hours of its own zone; its dishes, promotions and venue speak its language', async ({
+test('A-04 B-10 B-11 B-12 the second brand shows its own layout, currency, hours and languages', async ({
   page,
   server,
   isMobile,

@@ -5,7 +5,7 @@ import { changeSettings } from './visit.ts'
 const failed = 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'
 
 test(
-  'S-01 a puzzle that this browser cannot solve is told, and the customer can try again',
+  'S-01 a puzzle that the browser cannot solve is told, and the customer can try again',
   { tag: '@once' },
   async ({ page, open }) => {
     // By the page's own hand: a route that ends while the puzzle's worker starts can leave the worker without its script.
@@ -52,7 +52,7 @@ const vendors = {
 
 for (const [captchaProvider, script] of Object.entries(vendors)) {
   test(
-    `S-01 a ${captchaProvider} that fails, or says nothing, ends in a word to the customer; one that works guards the SMS`,
+    `S-01 ${captchaProvider} guards the SMS when it works, and a failure or silence ends in a message`,
     { tag: '@once' },
     async ({ page, open }) => {
       await page.clock.install()

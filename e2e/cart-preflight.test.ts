@@ -18,7 +18,7 @@ function watchPreflight(page: Page): Asked[] {
   return asked
 }
 
-test('C-07 preflight runs on load, on a new count, method or payment, never without a cart; an outdated answer never overwrites a newer one', async ({
+test('C-07 preflight runs on load and on each change, never without a cart, and keeps the newest answer', async ({
   page,
   venue,
   server,
@@ -63,7 +63,7 @@ test('C-07 preflight runs on load, on a new count, method or payment, never with
   expect(asked.length).toBe(before)
 })
 
-test('C-10 a dish that has run out is told at its line, and a price that changed since it was put in beside the other', async ({
+test('C-10 a stopped dish is told at its line, and a changed price stands beside the old one', async ({
   page,
   venue,
   server,
@@ -83,12 +83,7 @@ test('C-10 a dish that has run out is told at its line, and a price that changed
   await expect(lines).toContainText('598 ₽')
 })
 
-test('C-10 a server that is away is told, with a way to try again', async ({
-  page,
-  venue,
-  server,
-  context,
-}) => {
+test('C-10 a server that does not answer is told, with a retry', async ({ page, venue, server, context }) => {
   const salad = await readDish(server, venue, 'Табуле')
   await page.route('**/orders/preflight', (route) => route.abort())
   await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad, 3)] }))

@@ -14,7 +14,7 @@ test.describe('with two dishes', () => {
     await expect(page.getByRole('listitem')).toHaveCount(2)
   })
 
-  test('C-01 C-02 C-04 C-05 an accessible cart: a removed dish can be had back, the stepper changes the sum, only a yes clears it, and then it leads to the menu', async ({
+  test('C-01 C-02 C-04 C-05 the cart restores a removed dish, recomputes its sum, and is cleared only after a yes', async ({
     page,
     expectAccessible,
   }) => {
@@ -48,7 +48,7 @@ test.describe('with two dishes', () => {
   })
 
   test(
-    'C-06 C-13 B-09 a reload keeps the dishes and the number of people, in the language of now; the cart follows between tabs',
+    'C-06 C-13 B-09 a reload keeps dishes and number of people, and other tabs follow',
     { tag: '@once' },
     async ({ page, context }) => {
       const people = page.getByRole('group', { name: 'Количество персон' })
@@ -74,7 +74,7 @@ test.describe('with two dishes', () => {
 })
 
 test(
-  'C-11 the cart tells what is missing to the minimum and to a free delivery, and the way out of too much for one order',
+  'C-11 the cart tells what is missing to the minimum and to free delivery, and what to do about too large an order',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const salad = await readDish(server, venue, 'Табуле')

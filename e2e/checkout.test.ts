@@ -24,7 +24,7 @@ async function readFirstTime(server: StartedServer): Promise<string> {
 const contacts = { name: '', phone: '', email: '' }
 
 test(
-  'K-01 an anonymous customer signs in where they are and loses nothing; the focus stays in the cart when what was pressed is gone',
+  'K-01 an anonymous customer signs in within the cart and loses nothing',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const salad = await readDish(server, venue, 'Табуле')
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('K-02 V-01 what is wrong is told when the order is tried, at its field, with the focus on the first; wrong or right, the form is accessible', async ({
+test('K-02 V-01 a refused order tells each mistake at its field and focuses the first', async ({
   page,
   venue,
   server,
@@ -123,7 +123,7 @@ test('K-02 V-01 what is wrong is told when the order is tried, at its field, wit
 })
 
 test(
-  'K-03 K-09 E-03 the payment methods of the venue, the online card first; one that the server refuses is told there, and nothing typed is lost',
+  'K-03 K-09 E-03 the venue’s payment methods start with the online card, and a refused one is told there',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const person = await openCheckout(page, { venue, server }, undefined, { order_comment: 'Без лука' })
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('K-04 an order for later: a day and a time of the venue, sent as it was chosen', async ({
+test('K-04 an order for later is sent with the chosen day and time of the venue', async ({
   page,
   venue,
   server,
@@ -191,7 +191,7 @@ test.describe('K-07 on a day off', () => {
   }
 
   test(
-    'K-07 no order is sent, and a time is offered where the venue takes pre-orders',
+    'K-07 a closed venue takes no order and offers a time if it takes pre-orders',
     { tag: '@once' },
     async ({ page, venue, server }) => {
       const restoId = await readClosedId(server, venue.cityId, venue.whiteLabel)
@@ -214,7 +214,7 @@ test.describe('K-07 on a day off', () => {
   )
 
   test(
-    'K-07 without pre-order there is only the popup',
+    'K-07 a closed venue without pre-order only shows the popup',
     { tag: '@once' },
     async ({ page, venue, server }) => {
       await changeSettings(page, { isPreOrderOn: false })

@@ -34,7 +34,7 @@ async function turnTo(page: Page, name: string) {
 const readCart = async (page: Page) => ((await readStored(page, 'cart_positions')) ?? []) as Line[]
 
 test(
-  'a dish is at hand while its menu is read: nothing is fetched for the first, and the page below keeps its styles',
+  'the first dish opens without a request and leaves the styles of the page below alone',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('M-05 C-04 a dish shows what it is, its price follows every choice, and its line is changed in place, over the cart', async ({
+test('M-05 C-04 a dish’s price follows every choice, and a cart line is edited over the cart', async ({
   page,
   venue,
   open,
@@ -106,7 +106,7 @@ test('M-05 C-04 a dish shows what it is, its price follows every choice, and its
 })
 
 test(
-  'M-05 C-03 adding too early is refused at the group, with the focus; the same choice raises the count, another one is a line of its own',
+  'M-05 C-03 adding too early is refused at the group, and a second choice is a new line',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await open(pathOf(venue, 'Шаверма в лаваше'))
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'M-05 photos are turned and the address of a dish is shared; a group that is full takes no more, an exact number is counted',
+  'M-05 photos turn, a dish’s address is shared, and a full group takes no more',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -178,7 +178,7 @@ test(
   },
 )
 
-test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing', async ({
+test('M-06 X-01 an 18+ dish asks once, remembers a yes and adds nothing after a no', async ({
   page,
   venue,
   open,
@@ -210,7 +210,7 @@ test('M-06 X-01 a dish for adults asks once; a yes is stored, a no adds nothing'
   expect((await readCart(page))[0]?.count).toBe(2)
 })
 
-test('M-06 M-07 a dish that has run out or is out of its hours cannot be added and says why; one that cooks longer says so', async ({
+test('M-06 M-07 a dish that is stopped or out of its hours cannot be added and says why, and a slow one says so', async ({
   page,
   venue,
   open,
@@ -228,7 +228,7 @@ test('M-06 M-07 a dish that has run out or is out of its hours cannot be added a
   await expect(await turnTo(page, 'Пир на углях')).toContainText('1,5 часа')
 })
 
-test('A-06 A-07 back closes the dish; a direct link ends on the page below it', async ({
+test('A-06 A-07 back closes the dish, and a direct link ends on the page below', async ({
   page,
   venue,
   open,

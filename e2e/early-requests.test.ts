@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { storeBefore, toStored } from './visit.ts'
 
 test(
-  'the document names the largest photo of home and of a dish as the page will, and it is fetched once',
+  'the document names the largest photo as the page will, so it is loaded once',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     const fetched: string[] = []
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'whoever spares data is given nothing ahead, and it opens all the same',
+  'a browser that saves data loads nothing ahead and opens all the same',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     const readFiles = () =>
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'what the storefront has had to ask for by itself the document does not ask for again',
+  'the document does not ask again for what the storefront has asked for itself',
   { tag: '@once' },
   async ({ page, venue }) => {
     await letStorefrontBeFaster(page, '/deliveries')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { makePatient, storeBefore, toStored } from './visit.ts'
 
 test(
-  'B-05 B-12 hours are told by the server clock in the zone of the venue, whatever the device believes',
+  'B-05 B-12 hours follow the server’s clock in the venue’s zone, whatever the device believes',
   { tag: '@once' },
   async ({ page, venue }) => {
     await page.clock.install({ time: new Date('2001-01-01T04:44:00Z') })
@@ -16,7 +16,7 @@ test(
   },
 )
 
-test('B-04 B-05 the splash screen shows the brand while the first answers are on their way; a failed clock sync says so and is tried again on request', async ({
+test('B-04 B-05 the splash shows the brand during the first requests, and a failed clock sync can be retried', async ({
   page,
   expectAccessible,
 }) => {
@@ -47,10 +47,7 @@ test('B-04 B-05 the splash screen shows the brand while the first answers are on
   await expect(photo).toHaveCount(0)
 })
 
-test('B-01 a document without its settings names every one that is missing', async ({
-  page,
-  expectAccessible,
-}) => {
+test('B-01 a document without its settings names every missing one', async ({ page, expectAccessible }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/s, '')
@@ -68,7 +65,7 @@ test('B-01 a document without its settings names every one that is missing', asy
 })
 
 test(
-  'a page whose texts do not arrive says so in all three languages',
+  'a page whose texts do not arrive says so in three languages',
   { tag: '@once' },
   async ({ page, problems }) => {
     await page.route(/\/assets\/ru-[^/]*\.js$/, (route) => route.abort())
@@ -84,7 +81,7 @@ test(
 )
 
 test(
-  'a page whose script does not arrive is loaded once more, then says so in all three languages and leaves a way on',
+  'a page whose script does not arrive reloads once, then says so in three languages',
   { tag: '@once' },
   async ({ page, problems, expectAccessible }) => {
     const documents = countDocuments(page)
@@ -107,7 +104,7 @@ test(
 )
 
 test(
-  'a page of a version that the process asked does not have opens by itself at the second time, whenever that happens',
+  'a page of a version that this process does not have opens by itself on the second try',
   { tag: '@once' },
   async ({ page, problems }) => {
     const documents = countDocuments(page)
@@ -126,7 +123,7 @@ test(
 )
 
 test(
-  'the page makes no code of a text, and every breach of its policy is seen by these tests',
+  'the page turns no text into code, and these tests see every breach of its policy',
   { tag: '@once' },
   async ({ open, page, problems }) => {
     await open()
@@ -155,7 +152,7 @@ test(
 )
 
 test(
-  'a first page that comes later takes the place of the brand without a jump',
+  'a first page that arrives later replaces the brand without a shift',
   { tag: '@once' },
   async ({ page, server, venue }) => {
     await page.addInitScript(() => {
@@ -183,7 +180,7 @@ test(
 )
 
 test(
-  'a first page that takes long leaves a way to the others meanwhile',
+  'a first page that takes long leaves the navigation usable',
   { tag: '@once' },
   async ({ page, venue }) => {
     const release = await holdCartFile(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 
-test('a page that takes another’s place takes the focus and says its name; a popup gives it back', async ({
+test('a new page takes the focus and says its name, and a popup gives the focus back', async ({
   page,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('a page that takes another’s place takes the focus and says its name; a p
 })
 
 test(
-  'a phone’s home: a closed banner leaves the focus to the page, only a press opens the place, and the search reads its count aloud',
+  'on a phone’s home a closed banner returns the focus, and the search announces its count',
   { tag: '@mobile' },
   async ({ page, open }) => {
     await leaveMapOut(page)

@@ -4,7 +4,7 @@ import { expect, test } from './gallery-page.ts'
 // Axe looks at some six hundred elements, in both themes; what opens over them is looked at alone.
 test.describe.configure({ timeout: 180_000 })
 
-test('every piece of the kit is accessible in both themes in every language, and what is pressed is at least 44 px high and wide', async ({
+test('every piece of the kit is accessible in both themes and all languages, and targets are at least 44 px', async ({
   openGallery,
   isMobile,
 }) => {
@@ -18,7 +18,7 @@ test('every piece of the kit is accessible in both themes in every language, and
   }
 })
 
-test('what opens over the page is accessible in both themes: popups, question, menu, suggestions, toast', async ({
+test('popups, questions, menus, suggestions and toasts are accessible in both themes', async ({
   openGallery,
 }) => {
   const page = await openGallery()
@@ -65,7 +65,7 @@ test('what opens over the page is accessible in both themes: popups, question, m
 })
 
 test(
-  'the page fits 320 px, also with letters of twice the size',
+  'the page fits 320 px, with letters of double size too',
   { tag: '@once' },
   async ({ openGallery, page }) => {
     await page.setViewportSize({ width: 320, height: 800 })

@@ -1,8 +1,6 @@
 import { expect, test } from './gallery-page.ts'
 
-test('X-04 a menu opens and is walked with arrows, by a letter too, gives the focus back, tells what is chosen, and a press on its button closes it', async ({
-  openGallery,
-}) => {
+test('X-04 a menu is operated by arrows and letters, and returns the focus', async ({ openGallery }) => {
   const page = await openGallery()
   const button = page.getByRole('button', { name: 'Профиль' }).first()
   await button.focus()
@@ -44,7 +42,7 @@ test('X-04 a menu opens and is walked with arrows, by a letter too, gives the fo
   await expect(page.getByText('out', { exact: true })).toBeVisible()
 })
 
-test('suggestions are counted aloud, walked with arrows, picked with Enter; none is said, and Escape puts the list away but not the text', async ({
+test('suggestions are announced and picked by keyboard, and Escape closes the list but keeps the text', async ({
   openGallery,
 }) => {
   const page = await openGallery()
@@ -72,7 +70,7 @@ test('suggestions are counted aloud, walked with arrows, picked with Enter; none
   await expect(field).toHaveValue('ъъъъ')
 })
 
-test('a toggle is one stop for Tab, and arrows choose; a stepper counts, and keeps the focus at its limits', async ({
+test('a toggle is one Tab stop with arrows, and a stepper keeps the focus at its limits', async ({
   openGallery,
 }) => {
   const page = await openGallery()
@@ -101,7 +99,7 @@ test('a toggle is one stop for Tab, and arrows choose; a stepper counts, and kee
   }
 })
 
-test('a loading button keeps its name, its size and the focus; a toast gives a way back and goes when it was taken', async ({
+test('a loading button keeps name, size and focus, and a toast disappears after its undo', async ({
   openGallery,
 }) => {
   const page = await openGallery()
@@ -125,7 +123,7 @@ test('a loading button keeps its name, its size and the focus; a toast gives a w
   await expect(page.locator('main').getByText('Вернуть', { exact: true })).toBeVisible()
 })
 
-test('A-13 the system theme follows the device, and forced colours leave an edge to what is pressed, chosen and typed into', async ({
+test('A-13 the system theme follows the device, and forced colours keep an edge on every control', async ({
   openGallery,
 }) => {
   const page = await openGallery()

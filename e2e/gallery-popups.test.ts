@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './gallery-page.ts'
 
-test('a popup holds the focus and gives it back, closes on Escape, a press outside or a swipe on a phone; a persistent one stays and leaves the page usable', async ({
+test('a popup traps and returns the focus and closes in each usual way, and a persistent one leaves the page usable', async ({
   openGallery,
   isMobile,
 }) => {
@@ -39,7 +39,7 @@ test('a popup holds the focus and gives it back, closes on Escape, a press outsi
 })
 
 test(
-  'L-01 A-05 a popup is a dialog from 840 px and a sheet below, and keeps what was typed in between',
+  'L-01 A-05 a popup is a dialog from 840 px and a sheet below, and a resize keeps what was typed',
   { tag: '@desktop' },
   async ({ openGallery }) => {
     const page = await openGallery()
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('X-02 a question has default texts, stays when pressed outside, begins on "cancel" if it is dangerous; Escape cancels it, and not the popup below', async ({
+test('X-02 a question has default texts, ignores a press outside, and Escape cancels only the question', async ({
   openGallery,
   isMobile,
 }) => {

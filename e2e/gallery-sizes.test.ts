@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './gallery-page.ts'
 
-test('A-12 X-03 bars and the progress spinner have their heights on a desktop and on a phone, pictures are 16:9, grey where one does not load', async ({
+test('A-12 X-03 bars, spinner and pictures have their sizes, and a broken picture is grey', async ({
   openGallery,
   isMobile,
 }) => {

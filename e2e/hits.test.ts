@@ -53,7 +53,7 @@ test('A-14 Yandex Metrica is loaded after consent and gets one hit for each path
   expect(calls[3]?.[3]).toMatchObject({ title: 'Заведения — Уголёк' })
 })
 
-test('A-14 a no to cookies loads no counter and is remembered', async ({ page, venue, problems }) => {
+test('A-14 refusing cookies loads no counter and is remembered', async ({ page, venue, problems }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('data:')) {

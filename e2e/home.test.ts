@@ -4,7 +4,7 @@ import { leaveMapOut } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
 test(
-  'A-06 a phone’s home has its place, promotions, the search, the menus, and a popup for the other method: nothing changes unsaved',
+  'A-06 a phone’s home shows place, promotions, search, menus and the other method, and changes nothing unsaved',
   { tag: '@mobile' },
   async ({ page, open, venue, expectAccessible }) => {
     await leaveMapOut(page)
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('A-06 A-07 who has things delivered sees where to, how soon and from what sum free', async ({
+test('A-06 A-07 a delivery customer sees address, time and the sum for free delivery', async ({
   page,
   venue,
   isMobile,

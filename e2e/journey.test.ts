@@ -7,7 +7,7 @@ import { readStored } from './visit.ts'
 /** What slides under a thumb is part of it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a newcomer chooses an address, fills a cart, signs in, pays by card and watches the order come', async ({
+test('a newcomer chooses an address, fills a cart, signs in, pays by card and watches the order arrive', async ({
   page,
   venue,
   server,

@@ -2,7 +2,7 @@ import { cash, listOrders, openCheckout, placedPopup, toTakeaway } from './cart-
 import { expect, test } from './fixtures.ts'
 
 test(
-  'K-05 S-08 X-04 a keyboard is enough: an order is placed and opened, and the person’s menu leads to the orders',
+  'K-05 S-08 X-04 a keyboard is enough to place an order and to open it',
   { tag: '@desktop' },
   async ({ page, venue, server }) => {
     await page.route('**/api/v1/me', async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { makeLine } from './location-steps.ts'
 import { chooseElsewhere, chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
 
-test('B-09 without a choice the brand language counts, whatever the device prefers', async ({
+test('B-09 without a choice the brand’s language is used, whatever the device prefers', async ({
   page,
   open,
 }) => {
@@ -21,7 +21,7 @@ test('B-09 without a choice the brand language counts, whatever the device prefe
   await expect(page.getByRole('heading', { name: 'Venues', level: 1 })).toBeVisible()
 })
 
-test('B-09 a language that cannot be fetched is not begun; else texts, catalogue, prices and title change at once, for good', async ({
+test('B-09 a language changes texts, catalogue, prices and title at once, or not at all if it cannot be loaded', async ({
   page,
   venue,
 }) => {
@@ -61,14 +61,14 @@ test('B-09 a language that cannot be fetched is not begun; else texts, catalogue
   expect(asked).toEqual([])
 })
 
-test('B-09 a stored language the brand does not speak is not shown', async ({ page, venue }) => {
+test('B-09 a stored language that the brand does not speak is not used', async ({ page, venue }) => {
   await storeBefore(page, { ...toStored(venue), app_locale: 'cnr' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page.getByText('Центральный проспект, 18').first()).toBeVisible()
 })
 
-test('B-09 B-11 the page stays where it was while its language changes, and money is written as each language does', async ({
+test('B-09 B-11 a page keeps its place when its language changes, and amounts follow the language', async ({
   page,
   venue,
   open,

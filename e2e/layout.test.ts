@@ -35,7 +35,7 @@ test('A-12 a desktop venue with one menu has a bar of 80', { tag: '@desktop' }, 
 
 // A mobile device stays mobile at any width.
 test(
-  'A-05 crossing 840 px changes the layout live and keeps the page, the layer and the language',
+  'A-05 crossing 840 px changes the layout and keeps the page, the layer and the language',
   { tag: '@desktop' },
   async ({ page, venue, open }) => {
     const [position] = venue.positions
@@ -62,7 +62,7 @@ const background = (page: Page) =>
 const light = 'rgb(250, 247, 242)'
 const dark = 'rgb(20, 18, 16)'
 
-test('A-13 X-04 B-09 light is the default, dark is chosen for the visit; languages are listed, the chosen one marked; the city is chosen where places are', async ({
+test('A-13 X-04 B-09 the theme is light until another is chosen, and languages and cities can be chosen', async ({
   page,
   open,
 }) => {

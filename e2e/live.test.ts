@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 const run = promisify(execFile)
 
-test('what the kitchen stops is seen without a reload; without a network what was loaded stays, and its return is told', async ({
+test('a stopped dish appears without a reload, and a lost network is told when it goes and returns', async ({
   page,
   context,
   venue,

@@ -7,7 +7,7 @@ import { changeSettings, chooseElsewhere, readStored, storeBefore } from './visi
 const double = fileURLToPath(new URL('google-double.js', import.meta.url))
 const script = 'https://maps.googleapis.com/maps/api/js*'
 
-test('L-05 L-16 with a key addresses and map are Google’s: its script is asked for again until it comes, and the next opening picks what the first suggested', async ({
+test('L-05 L-16 with Google’s key its script is retried until it comes, and its suggestions are picked', async ({
   page,
   venue,
   isMobile,
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 test(
-  'L-08 Google’s map too has all takeaway points in sight, and our marker: dragged and moved by arrow keys, its address read out',
+  'L-08 Google’s map shows all takeaway points and a marker that mouse and arrow keys move',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await changeSettings(page, { mapsKey: 'the-key' })
@@ -108,7 +108,7 @@ async function holdAddresses(page: Page) {
   return answer
 }
 
-test('L-09 while the address of a moved marker is asked for nothing is saved, and then the new one is', async ({
+test('L-09 nothing is saved while the address of a moved marker is looked up', async ({
   page,
   venue,
   isMobile,
@@ -142,7 +142,7 @@ test('L-09 while the address of a moved marker is asked for nothing is saved, an
 })
 
 test(
-  'L-08 a language chosen while the map loads leaves the map of that language',
+  'L-08 a language chosen while the map loads decides the map’s language',
   { tag: '@once' },
   async ({ page }) => {
     await changeSettings(page, { mapsKey: 'the-key' })
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'L-16 a script that fails, or does not come for 15 seconds, leaves a form that says so; a later opening uses what has come since',
+  'L-16 a map script that fails or hangs leaves a form that says so, and the next opening recovers',
   { tag: '@once' },
   async ({ page }) => {
     await page.clock.install()

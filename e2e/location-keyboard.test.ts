@@ -58,7 +58,7 @@ test('the keyboard alone leads from the first visit to a saved address', async (
 })
 
 test(
-  'Escape and Tab put suggestions away and not the popup around them; a pick does not close it either',
+  'Escape and Tab close suggestions without closing the popup around them',
   { tag: '@desktop' },
   async ({ page, venue, isMobile }) => {
     await storeBefore(page, toDelivered(venue, venue.restoId))
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('the chip of an earlier place stays under the finger that has pressed it', async ({
+test('the chip of an earlier place stays under the finger that pressed it', async ({
   page,
   venue,
   server,

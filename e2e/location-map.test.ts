@@ -55,7 +55,7 @@ async function expectAllInSight(points: Locator) {
   for (const point of await points.all()) await expect(point).toBeInViewport()
 }
 
-test('L-07 L-08 L-09 takeaway shows all of its points and lets one be chosen; delivery the address, its marker dragged out of the zone and back', async ({
+test('L-07 L-08 L-09 takeaway points can be chosen on the map, and a delivery marker dragged out of the zone and back', async ({
   page,
   venue,
   isMobile,
@@ -101,7 +101,7 @@ test('L-07 L-08 L-09 takeaway shows all of its points and lets one be chosen; de
 })
 
 test(
-  'L-08 L-09 a press on the map is an address, arrow keys move its marker, and my position becomes it; a browser that does not tell it is explained',
+  'L-08 L-09 a press, arrow keys and my position set the address, and a refused position is explained',
   { tag: '@once' },
   async ({ page, context, isMobile }) => {
     await page.clock.install()
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'L-09 L-16 a picked address is seen on the map, whose buttons fit a phone on its side; a held arrow key moves the marker at once and asks where it ends',
+  'L-09 L-16 a picked address shows on the map, and a held arrow key asks for the address once at its end',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     const asked: URL[] = []
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  'L-16 a device without WebGL says so, and the address is typed',
+  'L-16 a device without WebGL says so, and the address can be typed',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
     await page.addInitScript(() => {

@@ -40,7 +40,7 @@ test('L-02 a single city is not asked for, and nothing leads back to it', async 
   await expect(page.getByRole('button', { name: 'Приветный' })).toHaveCount(0)
 })
 
-test('L-03 L-06 a city without takeaway shows its delivery, and says so to whoever came for takeaway', async ({
+test('L-03 L-06 a city without takeaway shows delivery and says so to a customer who came for takeaway', async ({
   page,
   isMobile,
 }) => {
@@ -61,13 +61,13 @@ test('a city that delivers but has no zones says so, and another can be chosen',
   await expect(dialog.getByRole('group', { name: 'Выберите город' })).toBeVisible()
 })
 
-test('no venues at all: the customer is told before a city is asked for', async ({ page }) => {
+test('an installation without venues says so before it asks for a city', async ({ page }) => {
   await page.route(/\/1\/p\/cities\?/, (route) => route.fulfill({ json: [] }))
   await page.goto('/')
   await expect(page.getByText('Нет привязанных заведений')).toBeVisible()
 })
 
-test('L-03 a city that does not load is asked again; one without delivery shows its points and says so, one without menus too, and another can be chosen', async ({
+test('L-03 a city that fails to load can be retried, and one without delivery or menus says so', async ({
   page,
 }) => {
   const restos = /\/1\/p\/restos\?/

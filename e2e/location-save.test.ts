@@ -38,7 +38,7 @@ async function expectToSurviveLayouts(page: Page, field: Locator, value: string)
   await expect(field).toHaveValue(value)
 }
 
-test('A-05 L-04 L-12 L-14 nothing, free text and an address outside every zone are refused; one inside survives a change of the layout and is saved whole', async ({
+test('A-05 L-04 L-12 L-14 an address that is empty, unpicked or outside every zone is refused, and a valid one is saved', async ({
   page,
   isMobile,
   expectAccessible,
@@ -86,7 +86,7 @@ test('A-05 L-04 L-12 L-14 nothing, free text and an address outside every zone a
 })
 
 test(
-  'L-10 a street without a house number is confirmed, or made more exact',
+  'L-10 a street without a house number is confirmed or made more exact',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await openFirstVisit(page)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'L-15 C-11 the terms of the zone: rows from and to, what is free, minutes, and the sums beside them; in an overlap, of the zone cheaper for the cart',
+  'L-15 C-11 the delivery terms list each threshold, and overlapping zones use the one cheaper for the cart',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, toDelivered(venue, venue.restoId))
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'L-11 L-13 E-02 dishes that do not come along are named; only they are removed, or the whole cart',
+  'L-11 L-13 E-02 dishes that the new place does not carry are named, and they or the whole cart are removed',
   { tag: '@once' },
   async ({ page, venue }) => {
     const [mainId = 0, breakfastId = 0] = venue.menuIds
@@ -208,7 +208,7 @@ test(
 )
 
 test(
-  'L-13 another city with a filled cart commits on the save, and clears what does not come along',
+  'L-13 another city is stored only by the save, which removes dishes it does not carry',
   { tag: '@once' },
   async ({ page, venue }) => {
     const cart = [makeLine(9_999_999, venue.menuIds[0] ?? 0, 'Вчерашнее блюдо', 10_000)]
@@ -230,7 +230,7 @@ test(
 )
 
 test(
-  'L-01 L-12 L-13 a popup that is closed forgets its choice; saved, it replaces a payment method the new venue does not take by the first it does',
+  'L-01 L-12 L-13 a closed popup forgets its choice, and a save replaces a payment method that the venue does not take',
   { tag: '@once' },
   async ({ page, venue }) => {
     await storeBefore(page, { ...toStored(venue), order_payment_method: 'CARD_ONLINE' })

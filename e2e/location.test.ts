@@ -5,7 +5,7 @@ import { readStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('L-01 L-02 L-03 L-06 the boot’s popup asks for a city first, stays until it is answered, has both methods and takeaway’s points by order, and leads back', async ({
+test('L-01 L-02 L-03 L-06 the boot’s popup asks for city, method and point, and leads back to the city', async ({
   page,
   expectAccessible,
 }) => {
@@ -31,7 +31,7 @@ test('L-01 L-02 L-03 L-06 the boot’s popup asks for a city first, stays until 
 })
 
 test(
-  'L-03 a form that its popup would begin anew is not shown before it: no tap is lost',
+  'L-03 a tap on the form is never lost while the popup loads',
   { tag: '@mobile' },
   async ({ page, isMobile }) => {
     const popupFile = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a campaign’s link opens the popup at its place and moves nobody who has one',
+  'a campaign’s link opens the popup at its place and moves no customer who has one',
   { tag: '@once' },
   async ({ page, open, venue }) => {
     await openFirstVisit(page, '?city=Приветный&method=takeaway')
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('L-05 suggestions come from three letters, for the city, in the language, under one session; failing ones are told, slow ones awaited, late ones dropped', async ({
+test('L-05 suggestions start at three letters, stay in the city and share one session, and late answers are dropped', async ({
   page,
   isMobile,
   expectAccessible,
@@ -117,7 +117,7 @@ async function holdSuggestions(page: Page) {
 }
 
 test(
-  'L-05 L-16 without a map the address is typed; a suggestion that fails, or is typed over while it is asked for, leaves the field to whoever types',
+  'L-05 L-16 without a map the address can be typed, and a failed suggestion leaves the field usable',
   { tag: '@once' },
   async ({ page, isMobile }) => {
     await openFirstVisit(page)

@@ -12,7 +12,7 @@ const toMoney = (minor: number) =>
 /** The button with the sum: at the bottom of a phone, in the bar of a desktop. */
 const cartOf = (page: Page) => page.getByRole('link', { name: /^Корзина · / })
 
-test('C-03 C-04 X-04 a dish is counted where it is seen; the cart button follows, leads to the cart and leaves the end of the page free', async ({
+test('C-03 C-04 X-04 a dish is counted on its card, and the cart button follows and leads to the cart', async ({
   page,
   venue,
   server,
@@ -65,7 +65,7 @@ async function expectFreeEnd(page: Page): Promise<void> {
 }
 
 test(
-  'C-03 C-04 a dish with modifiers: they are chosen first, one choice is taken away where it is seen, which of several in the cart',
+  'C-03 C-04 a dish with modifiers asks for them first, and is reduced on the card or in the cart',
   { tag: '@once' },
   async ({ page, venue, server, open }) => {
     const dish = await getDish(server.url, venue, ({ hasModifiers, isStopped }) => hasModifiers && !isStopped)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'C-03 a full cart takes no new dish and says so, in the list and over it',
+  'C-03 a full cart takes no new dish and says so in the list and over it',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const withModifiers = await getDish(server.url, venue, ({ hasModifiers }) => hasModifiers)

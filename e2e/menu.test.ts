@@ -6,7 +6,7 @@ import { waitForWholeMenu } from './visit.ts'
 const dishesOf = (page: Page) => page.locator('section[id^=group-]').getByRole('article')
 
 test(
-  'M-02 M-04 X-03 groups stand in their order, dishes without one at the end; photos load when near, one that does not leaves a grey place of its size',
+  'M-02 M-04 X-03 groups keep their order with ungrouped dishes at the end, and photos load when near',
   { tag: '@once' },
   async ({ page, venue, server, open }) => {
     const [menuId] = venue.menuIds
@@ -53,7 +53,7 @@ test('M-02 a menu of another method is not shown', async ({ page, open, isMobile
   await expect(page.getByRole('link', { name: 'Завтраки', exact: true })).toHaveCount(0)
 })
 
-test('M-04 M-07 a dish shows its photo, name, words, measure, price and tags, or why it cannot be added; all are equally high, laid out or not', async ({
+test('M-04 M-07 a card shows photo, name, measure, price and tags or the reason it cannot be added, at equal height', async ({
   page,
   venue,
   server,
@@ -87,7 +87,7 @@ test('M-04 M-07 a dish shows its photo, name, words, measure, price and tags, or
   await expectAccessible()
 })
 
-test('A-06 A-07 M-03 M-07 a dish opens over its menu on a phone, over home on a desktop; the other menu, chosen next, says when its dishes can be had', async ({
+test('A-06 A-07 M-03 M-07 a dish opens over its menu or home, and another menu says when its dishes are sold', async ({
   page,
   venue,
   server,

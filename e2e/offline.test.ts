@@ -60,11 +60,7 @@ test('the shell and the last menu open without a network, and the customer is to
   await expect(page.getByText('Связь восстановлена')).toBeVisible()
 })
 
-test('a network that is there and does not answer: the last menu is shown and the customer told, until it answers', async ({
-  page,
-  server,
-  venue,
-}) => {
+test('a network that never answers shows the last menu until it answers', async ({ page, server, venue }) => {
   test.slow()
   const site = await startSite(server.url)
   await storeBefore(page, toStored(venue))
@@ -84,7 +80,7 @@ test('a network that is there and does not answer: the last menu is shown and th
   site.stop()
 })
 
-test('K-05 an order into a network that does not answer: the customer is told, and it goes by itself when it answers', async ({
+test('K-05 an order into a network that does not answer is sent by itself when the network answers', async ({
   page,
   server,
   venue,
@@ -150,11 +146,7 @@ async function acceptOffer(page: Page): Promise<void> {
   await page.locator('#content').waitFor()
 }
 
-test('a new version is offered, not in the middle of an order, and never forced', async ({
-  page,
-  server,
-  venue,
-}) => {
+test('a new version is offered outside an order and never forced', async ({ page, server, venue }) => {
   test.slow()
   const site = await startSite(server.url)
   await storeBefore(page, toStored(venue))
@@ -170,7 +162,7 @@ test('a new version is offered, not in the middle of an order, and never forced'
   site.stop()
 })
 
-test('a new version taken over in one tab leaves the other its files, and the offer there works as well', async ({
+test('a new version taken in one tab leaves the other tab its files and its own offer', async ({
   page,
   context,
   server,
@@ -199,7 +191,7 @@ test('a new version taken over in one tab leaves the other its files, and the of
   site.stop()
 })
 
-test('whoever comes back after a release has the new version already: it is kept, and nothing is offered', async ({
+test('a customer who returns after a release has the new version without an offer', async ({
   page,
   context,
   server,
@@ -228,7 +220,7 @@ test('whoever comes back after a release has the new version already: it is kept
   site.stop()
 })
 
-test('a release that came with the last tab: what opens without a network afterwards is whole', async ({
+test('a release that arrives with the last tab leaves a complete storefront without a network', async ({
   page,
   context,
   server,

@@ -11,7 +11,7 @@ import { chooseElsewhere, failNextCall, readStored, storeBefore, toStored, toVen
 const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
 
 test(
-  'K-10 a customer watches an order from the kitchen’s yes to the door',
+  'K-10 a customer watches an order from acceptance to the door',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     test.slow()
@@ -52,34 +52,30 @@ test(
   },
 )
 
-test(
-  'K-10 a server that was away is found again, with what happened meanwhile',
-  { tag: '@once' },
-  async ({ page, venue }) => {
-    // It starts a server of its own, and starts it twice.
-    test.slow()
-    const own = await startServer()
-    try {
-      const person = await makePerson(own)
-      const order = await placeOrder({ server: own, venue }, person)
-      await storeBefore(page, toDelivery(venue, person.stored))
-      const listening = page.waitForRequest(`**/orders/${order.id}/events`)
-      await page.goto(`${own.url}/orders/${order.id}`)
-      await listening
-      await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-      await own.restart()
-      await operate(own, 'orders', 'accept', order.id)
-      await expect(stage(page, 'Заказ принят')).toBeVisible()
-      await operate(own, 'orders', 'cook', order.id)
-      await expect(stage(page, 'Готовим ваш заказ')).toBeVisible()
-    } finally {
-      await own.stop()
-    }
-  },
-)
+test('K-10 an order page catches up after the server was away', { tag: '@once' }, async ({ page, venue }) => {
+  // It starts a server of its own, and starts it twice.
+  test.slow()
+  const own = await startServer()
+  try {
+    const person = await makePerson(own)
+    const order = await placeOrder({ server: own, venue }, person)
+    await storeBefore(page, toDelivery(venue, person.stored))
+    const listening = page.waitForRequest(`**/orders/${order.id}/events`)
+    await page.goto(`${own.url}/orders/${order.id}`)
+    await listening
+    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await own.restart()
+    await operate(own, 'orders', 'accept', order.id)
+    await expect(stage(page, 'Заказ принят')).toBeVisible()
+    await operate(own, 'orders', 'cook', order.id)
+    await expect(stage(page, 'Готовим ваш заказ')).toBeVisible()
+  } finally {
+    await own.stop()
+  }
+})
 
 test(
-  'K-10 E-01 an answer that does not come is asked for again; an order nobody has accepted is cancelled after a question, at the second try if the first came to nothing',
+  'K-10 E-01 a missing answer is repeated, and an order that nobody accepted is cancelled after a question',
   { tag: '@once' },
   async ({ page, venue, server, problems }) => {
     const person = await makePerson(server)
@@ -114,7 +110,7 @@ test(
 )
 
 test(
-  'K-10 an order that waits for its money is paid later or in another way; a kitchen faster than one who cancels has said yes, and it is told',
+  'K-10 an unpaid order is paid later or in another way, and a cancel that comes too late is told',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const person = await makePerson(server)
@@ -142,7 +138,7 @@ test(
 )
 
 test(
-  'K-10 an order that is paid in another way elsewhere, and waits no more, says so in my orders',
+  'K-10 my orders follow an order that was paid elsewhere in another way',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const person = await makePerson(server)
@@ -159,7 +155,7 @@ test(
 )
 
 test(
-  'K-10 E-01 my orders come page by page, and move while they are looked at; one is repeated with what can be had, and what cannot is named',
+  'K-10 E-01 my orders load page by page and live, and repeating one names what is not sold now',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const person = await makePerson(server)
@@ -239,7 +235,7 @@ test(
 )
 
 test(
-  'A-03 K-10 whoever is not signed in is asked to, and comes back to the order; somebody else’s is no order of mine',
+  'A-03 K-10 an order page asks a visitor to sign in and does not show somebody else’s order',
   { tag: '@once' },
   async ({ page, open, venue, server }) => {
     const order = await placeOrder({ server, venue }, await makePerson(server))
@@ -256,7 +252,7 @@ test(
   },
 )
 
-test('both pages are accessible in both themes, also in English', async ({
+test('both order pages are accessible in both themes, also in English', async ({
   page,
   venue,
   server,

@@ -31,7 +31,7 @@ async function findOtherCity(server: StartedServer, venue: DemoVenue): Promise<[
   return [String(cityId), String(resto?.id)]
 }
 
-test('K-08 paid by card: to the payment page and back, the number told, the cart empty', async ({
+test('K-08 a card payment leads to the payment page and back, tells the number and empties the cart', async ({
   page,
   venue,
   server,
@@ -52,7 +52,7 @@ test('K-08 paid by card: to the payment page and back, the number told, the cart
   await expect(page).toHaveURL(`/orders/${order?.id}`)
 })
 
-test('K-08 declined or abandoned: told as such, until when it is kept, and another try pays the same order, also after one that came to nothing', async ({
+test('K-08 a declined or abandoned payment says how long the order is kept, and another try pays the same order', async ({
   page,
   venue,
   server,
@@ -105,7 +105,7 @@ test('K-08 declined or abandoned: told as such, until when it is kept, and anoth
   expect(await listOrders(server, person)).toMatchObject([{ payment: { status: 'PAID' } }])
 })
 
-test('K-08 declined: paid another way without losing the order, also by somebody who has chosen another city since', async ({
+test('K-08 a declined order is paid in another way without losing it, also after another city was chosen', async ({
   page,
   venue,
   server,
@@ -130,7 +130,7 @@ test('K-08 declined: paid another way without losing the order, also by somebody
   ])
 })
 
-test('K-08 an address proves nothing: the server is asked, and only about one’s own orders', async ({
+test('K-08 the return address proves nothing, because the server is asked and only about own orders', async ({
   page,
   venue,
   server,

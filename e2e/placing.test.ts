@@ -13,7 +13,7 @@ import { readStored } from './visit.ts'
 
 const placing = '**/api/v1/persons/*/orders'
 
-test('K-05 K-06 takeaway paid in cash: one order however often the button is pressed, its number told, the cart empty', async ({
+test('K-05 K-06 pressing the button many times makes one order, whose number is told', async ({
   page,
   venue,
   server,
@@ -40,7 +40,7 @@ test('K-05 K-06 takeaway paid in cash: one order however often the button is pre
   await expect(page).toHaveURL(`/orders/${orders[0]?.id}`)
 })
 
-test('K-05 K-09 nothing is sent while a dish is stopped, told at its line without a reload, or the network is cut; then it goes by itself', async ({
+test('K-05 K-09 nothing is sent while a dish is stopped or the network is down, and then it is sent by itself', async ({
   page,
   venue,
   server,
@@ -67,7 +67,7 @@ test('K-05 K-09 nothing is sent while a dish is stopped, told at its line withou
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 
-test('K-05 an order left without an answer long ago is asked about before it is sent again; the same one once more is another, found though its answer is lost', async ({
+test('K-05 an old order without an answer is asked about before it is sent again', async ({
   page,
   venue,
   server,
@@ -130,7 +130,7 @@ async function ageIntent(page: Page): Promise<void> {
   )
 }
 
-test('K-05 E-04 a server that fails, a lost answer and too many tries are told plainly, and asking again makes one order', async ({
+test('K-05 E-04 a failing server, a lost answer and too many tries are told, and asking again makes one order', async ({
   page,
   venue,
   server,
@@ -159,7 +159,7 @@ test('K-05 E-04 a server that fails, a lost answer and too many tries are told p
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 
-test('K-05 a reload and a crash while the order is on its way each end in one order, and it is told', async ({
+test('K-05 a reload or a crash during placing ends in one order, which is shown', async ({
   page,
   venue,
   server,
@@ -195,11 +195,7 @@ async function placeWithoutAnswer(page: Page): Promise<void> {
   await reached
 }
 
-test('K-05 the server dies right after it took the order: the same press finds it when the server is back', async ({
-  page,
-  venue,
-  server,
-}) => {
+test('K-05 an order survives a server that dies right after taking it', async ({ page, venue, server }) => {
   test.slow()
   const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
   const restarted = new Promise<void>((resolve, reject) => {
@@ -239,7 +235,7 @@ test('K-05 C-13 two tabs that place the same cart make one order', async ({
   expect(await listOrders(server, person)).toHaveLength(1)
 })
 
-test('K-05 a total that has changed is shown and asked about; then the order is placed for it', async ({
+test('K-05 a changed total is shown, and the order is placed only after a yes', async ({
   page,
   venue,
   server,

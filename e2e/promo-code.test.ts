@@ -15,7 +15,7 @@ const refusals = [
   ['НОЧЬ25', 'В это время промокод не действует'],
 ] as const
 
-test('C-08 C-09 C-12 a code’s nine refusals are told at its field, which keeps the focus; its minimum and limits too; it makes the total and can be removed', async ({
+test('C-08 C-09 C-12 each of the nine refusals of a promo code is told at its field', async ({
   page,
   venue,
   server,

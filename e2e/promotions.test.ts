@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { readStored } from './visit.ts'
 
-test('M-09 A-08 a promotion lies over home with the way to all of them, over the list without; its code goes into the cart', async ({
+test('M-09 A-08 a promotion opens over home or over the list, and its code goes into the cart', async ({
   page,
   open,
   expectAccessible,
@@ -38,7 +38,7 @@ test('M-09 A-08 a promotion lies over home with the way to all of them, over the
   await expect(page).toHaveURL('/promotions')
 })
 
-test('M-09 A-08 A-11 a promotion opened by its address leads to its dishes, and back to itself, over home with the way to all', async ({
+test('M-09 A-08 A-11 a promotion opened by its address lies over home and leads to its dishes and back', async ({
   page,
   venue,
   open,

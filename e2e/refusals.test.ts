@@ -31,7 +31,7 @@ async function refuseOrders(page: Page, after: Promise<void>): Promise<void> {
 }
 
 test(
-  'K-09 every reason of a refused order is told with the control that mends it, and goes with its promo code, address or dish',
+  'K-09 every reason of a refused order is told beside the control that mends it',
   { tag: '@once' },
   async ({ page, venue, server }) => {
     const refusal = Promise.withResolvers<void>()

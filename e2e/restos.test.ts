@@ -3,7 +3,7 @@ import { readDemoVenue } from './demo-venue.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseLanguage, readStored, storeBefore, toStored } from './visit.ts'
 
-test('M-09 the venues of the city, and everything about one of them', async ({
+test('M-09 the venues of the city are listed, and each has a page with everything about it', async ({
   page,
   venue,
   open,
@@ -36,7 +36,7 @@ test('M-09 the venues of the city, and everything about one of them', async ({
 })
 
 test(
-  'M-10 the week behind the label: seven days, today marked, 24:00',
+  'M-10 the schedule shows seven days with today marked, and writes midnight as 24:00',
   { tag: '@desktop' },
   async ({ page, open, expectAccessible }) => {
     test.slow()
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'B-09 M-09 M-10 venues say when they are open, one is chosen on its own page, and they are told about in the language that is chosen',
+  'B-09 M-09 M-10 venues say when they are open, in the chosen language, and can be chosen on their page',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await open('/restos')
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'M-10 the label turns at the minute the venue closes, by the clock of the server',
+  'M-10 the label changes in the minute the venue closes, by the server’s clock',
   { tag: '@once' },
   async ({ page }) => {
     test.slow()

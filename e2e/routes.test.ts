@@ -80,7 +80,7 @@ for (const [name, toPath, title, englishTitle] of pages) {
 }
 
 test(
-  'A-02 error.not-found.index: an unknown path goes home in place of its entry',
+  'A-02 error.not-found.index: an unknown path goes home and replaces its entry',
   { tag: '@once' },
   async ({ page, open }) => {
     await open('/restos')
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'A-03 the guard sees every navigation: what is not of this venue goes home with a word',
+  'A-03 the guard sends ids of another venue home with a notice, on every navigation',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     for (const path of ['/menus/999999', `/menus/${venue.menuIds[0]}/positions/999999`, '/restos/999999']) {

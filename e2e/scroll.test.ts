@@ -21,7 +21,7 @@ async function expectTop(page: Page, topPx: number) {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - topPx)).toBeLessThanOrEqual(2)
 }
 
-test('A-09 A-11 back and forward restore the place, a reload too; a dish opens and closes over a page that does not move', async ({
+test('A-09 A-11 back, forward and a reload restore the position, and a dish keeps the page below in place', async ({
   page,
   venue,
   open,
@@ -66,7 +66,7 @@ test('A-09 A-11 back and forward restore the place, a reload too; a dish opens a
   await expectTop(page, top)
 })
 
-test('A-10 an address with a hash opens at its anchor, another one goes to its own, and a pressed one too, below the bars that stay', async ({
+test('A-10 every kind of link to an anchor ends below the bars that stay', async ({
   page,
   venue,
   server,
@@ -101,7 +101,7 @@ test('A-10 an address with a hash opens at its anchor, another one goes to its o
 })
 
 test(
-  'A-10 the way takes 300 ms, and a hand on the page ends it',
+  'A-10 scrolling to an anchor takes 300 ms, and a touch ends it',
   { tag: '@once' },
   async ({ page, venue, open }) => {
     await page.clock.install()

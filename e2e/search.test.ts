@@ -13,7 +13,7 @@ async function startSearch(page: Page, words = '') {
   await fieldOf(page).fill(words)
 }
 
-test('M-08 dishes of all menus are found as they are typed, however they are written, and the words are seen in them; nothing found leaves a way on', async ({
+test('M-08 dishes are found while typing, however they are spelled, and the matching words are marked', async ({
   page,
   open,
   expectAccessible,
@@ -53,7 +53,7 @@ test('M-08 dishes of all menus are found as they are typed, however they are wri
   await expect(popupOf(page)).toHaveCount(0)
 })
 
-test('M-08 C-03 a found dish opens over the right page, back finds the search as it was, later too, and a dish is added from it', async ({
+test('M-08 C-03 a found dish opens over the right page, and back restores the search', async ({
   page,
   venue,
   open,
@@ -92,7 +92,7 @@ test('M-08 C-03 a found dish opens over the right page, back finds the search as
   if (!isMobile) await expect(cardOf(page, name).getByRole('status')).toHaveText('1')
 })
 
-test('M-08 the page below does not move, and the second tap of two finds the search closed and does not leave the page', async ({
+test('M-08 the page below does not move, and a second tap on the close button does not leave the page', async ({
   page,
   venue,
   open,
@@ -124,7 +124,7 @@ test('M-08 the page below does not move, and the second tap of two finds the sea
   }
 })
 
-test('M-08 arrows, Enter and Escape', { tag: '@desktop' }, async ({ page, open }) => {
+test('M-08 arrows, Enter and Escape operate the search', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   await startSearch(page, 'соус')
   const links = namesOf(page).getByRole('link')

@@ -35,7 +35,7 @@ async function readWithTokens(server: StartedServer, tokens: Record<string, unkn
   return { person, stored: { ...stored, person_token_set: token_set, order_person } }
 }
 
-test('S-06 an access token that has run out is refreshed at boot', async ({ page, venue, server }) => {
+test('S-06 an expired access token is refreshed at boot', async ({ page, venue, server }) => {
   const { person, stored } = await readWithTokens(server, { accessToken: makeToken(longAgo) })
   await storeBefore(page, { ...toStored(venue), ...stored })
   await page.goto('/')
@@ -47,7 +47,7 @@ test('S-06 an access token that has run out is refreshed at boot', async ({ page
   }).toPass()
 })
 
-test('S-06 a refresh that fails is ignored: the customer stays signed in', async ({
+test('S-06 a refresh that fails is ignored, and the customer stays signed in', async ({
   page,
   venue,
   server,
@@ -62,7 +62,7 @@ test('S-06 a refresh that fails is ignored: the customer stays signed in', async
   expect(await readStored(page, 'person_token_set')).toEqual(stored['person_token_set'])
 })
 
-test('S-06 a refresh token that has run out signs out, with a word', async ({ page, venue, server }) => {
+test('S-06 an expired refresh token signs out with a notice', async ({ page, venue, server }) => {
   const ended = { accessToken: makeToken(longAgo), refreshToken: makeToken(longAgo) }
   const { stored } = await readWithTokens(server, ended)
   await storeBefore(page, { ...toStored(venue), ...stored })
@@ -87,7 +87,7 @@ for (const [what, tokens] of [
   })
 }
 
-test('S-06 a token the server does not take is refreshed once, and the call is repeated', async ({
+test('S-06 a token that the server refuses is refreshed once, and the call is repeated', async ({
   page,
   venue,
   server,
@@ -100,7 +100,7 @@ test('S-06 a token the server does not take is refreshed once, and the call is r
   expect(refreshes()).toBe(1)
 })
 
-test('S-06 a session that the server has ended is over here too', async ({ page, venue, server }) => {
+test('S-06 a session that the server ended is signed out here too', async ({ page, venue, server }) => {
   const { person, stored } = await readWithTokens(server, { accessToken: makeToken(inTheFuture) })
   const headers = { authorization: `Bearer ${person.refreshToken}` }
   await fetch(`${server.url}/api/v1/sign/out`, { method: 'POST', headers })
@@ -139,7 +139,7 @@ test('S-06 two tabs that wake up together make one refresh', async ({ page, cont
   }
 })
 
-test('S-05 S-08 a sign-out in one tab signs out the other, and ends the tokens at the server', async ({
+test('S-05 S-08 a sign-out in one tab signs out the other and ends the tokens at the server', async ({
   page,
   context,
   venue,
@@ -168,7 +168,7 @@ test('S-05 S-08 a sign-out in one tab signs out the other, and ends the tokens a
   expect(refused.status).toBe(401)
 })
 
-test('S-08 without a connection the customer is signed out all the same; the person’s menu is accessible in both themes', async ({
+test('S-08 without a connection a customer can still sign out, and the person’s menu is accessible in both themes', async ({
   page,
   venue,
   server,

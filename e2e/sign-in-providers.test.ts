@@ -37,7 +37,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
 }
 
-test('S-03 S-04 Google and Apple sign in by an id token that is bound to this page; one of somebody else’s making does not', async ({
+test('S-03 S-04 Google and Apple sign in by an id token of this page, and a foreign token is refused', async ({
   page,
 }) => {
   const { issuer } = providers
@@ -70,7 +70,10 @@ test('S-03 S-04 Google and Apple sign in by an id token that is bound to this pa
   expect(await readStored(page, 'person_token_set')).toMatchObject({ source: 'APPLE' })
 })
 
-test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', async ({ page, context }) => {
+test('S-03 S-05 VK signs in by its popup with PKCE and is signed out before us', async ({
+  page,
+  context,
+}) => {
   await returnToUs(page, providers.server)
   const seen = await serveVk(context, (asked) => ({
     code: 'vk-code',
@@ -120,7 +123,7 @@ test('S-03 S-05 VK signs in by its popup with PKCE, and is left before us', asyn
   await expect(async () => expect(left).toEqual(['client_id=51234567&access_token=vk-token', 'us'])).toPass()
 })
 
-test('S-03 every way VK’s popup can fail is told by its code; one that stays empty for five seconds is closed, and so is one that our own fault leaves empty', async ({
+test('S-03 each failure of VK’s popup has its code, and a popup that stays empty is closed', async ({
   page,
   context,
   problems,
@@ -173,7 +176,7 @@ test('S-03 every way VK’s popup can fail is told by its code; one that stays e
   await expect(told).toHaveText('Не удалось открыть новую вкладку. Проверьте настройки браузера')
 })
 
-test('S-03 a service whose script does not come leaves the other ways', async ({ page, problems }) => {
+test('S-03 a service whose script does not load leaves the other ways', async ({ page, problems }) => {
   await page.route('https://accounts.google.com/**', (route) => route.abort())
   await page.route('https://appleid.cdn-apple.com/**', (route) => route.abort())
   await openSignIn(page)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { changeDatabase, codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
 import { chooseElsewhere, failNextCall, readStored, shortenPatience } from './visit.ts'
 
-test('V-01 S-01 a newcomer signs in by phone and comes back to where they were; both steps are accessible, also in English', async ({
+test('V-01 S-01 a newcomer signs in by phone and returns to the same page', async ({
   page,
   open,
   server,
@@ -47,7 +47,7 @@ test('V-01 S-01 a newcomer signs in by phone and comes back to where they were; 
 })
 
 test(
-  'V-01 S-01 S-04 only what is configured is offered; a wrong number is told on pressing, not typing; what is pasted is understood, and outlives a reload',
+  'V-01 S-01 S-04 only configured ways are offered, and a wrong number is told on pressing',
   { tag: '@once' },
   async ({ page, open, server }) => {
     const phone = drawPhone()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'S-01 after 90 seconds another code can be sent, and only the newest one counts; a check that came to nothing can be repeated',
+  'S-01 after 90 seconds another code can be sent, and only the newest counts',
   { tag: '@once' },
   async ({ page, open, server, problems }) => {
     const phone = drawPhone()
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'S-02 a code not found, attempts exhausted for an hour, and a code already sent are told where the code is typed',
+  'S-02 a code not found, exhausted attempts and a code already sent are told at the code',
   { tag: '@once' },
   async ({ page, open, server }) => {
     const [late, guessed, phone] = [drawPhone(), drawPhone(), drawPhone()]
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'S-02 E-01 E-04 what keeps a message from being sent, silence included, is told at the number, and can be tried again',
+  'S-02 E-01 E-04 an SMS that cannot be sent is told at the number and can be tried again',
   { tag: '@once' },
   async ({ page, open }) => {
     await open('/auth')
@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('@desktop S-01 the keyboard is enough', async ({ page, open, server }) => {
+test('@desktop S-01 the keyboard is enough to sign in', async ({ page, open, server }) => {
   const phone = drawPhone()
   await open('/auth')
   // The bar is there before the form is.

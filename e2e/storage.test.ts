@@ -22,10 +22,7 @@ async function expectTwo(page: Page): Promise<void> {
   await expect(dish.getByRole('status')).toHaveText('2')
 }
 
-test('B-07 B-08 a reload brings the same cart, venue and consent back, also with another release', async ({
-  page,
-  venue,
-}) => {
+test('B-07 B-08 a reload restores cart, venue and consent, also after a release', async ({ page, venue }) => {
   await storeBefore(page, { ...toStored(venue), cart_positions: [line] })
   await page.goto('/cart')
   await expectTwo(page)
@@ -36,7 +33,7 @@ test('B-07 B-08 a reload brings the same cart, venue and consent back, also with
   expect(await readStored(page, 'person_cookies_consent_accepted')).toBe(false)
 })
 
-test('B-07 a corrupt value is dropped, the others stay, and a change in another tab is seen at once', async ({
+test('B-07 a corrupt value is dropped alone, and a change in another tab shows at once', async ({
   page,
   context,
   venue,
@@ -94,7 +91,7 @@ async function expectBootWithNotice(page: Page) {
   await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
 }
 
-test('a full storage costs nobody the visit, and is told', async ({ page }) => {
+test('a full storage is told and does not end the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -103,7 +100,7 @@ test('a full storage costs nobody the visit, and is told', async ({ page }) => {
   await expectBootWithNotice(page)
 })
 
-test('a forbidden storage costs nobody the visit', async ({ page }) => {
+test('a forbidden storage does not end the visit', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -116,11 +113,7 @@ test('a forbidden storage costs nobody the visit', async ({ page }) => {
   await expectBootWithNotice(page)
 })
 
-test('K-05 a phone without room for the intent places the order all the same', async ({
-  page,
-  venue,
-  server,
-}) => {
+test('K-05 a phone without space for the intent still places the order', async ({ page, venue, server }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = function putInVain() {
       const request = this.count()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ javaScriptEnabled: false })
 
 test(
-  'whoever runs no scripts, as many a crawler, reads menus with their prices and goes from page to page by links',
+  'a reader without scripts sees menus with prices and follows links',
   { tag: '@once' },
   async ({ page, server, venue }) => {
     const { id, name, price } = await getDish(server.url, venue, isPlain)

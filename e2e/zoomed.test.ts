@@ -25,7 +25,7 @@ function findTooWide(page: Page): Promise<string[]> {
   })
 }
 
-test('letters twice as large fit: no page is wider than the window; a long name of the brand leaves the cart in it', async ({
+test('letters of double size fit the window, and a long brand name does not push the cart out', async ({
   page,
   venue,
   server,
@@ -80,7 +80,7 @@ async function findHidden(page: Page, key: string, presses: number): Promise<str
   return [...hidden]
 }
 
-test('what takes the focus comes out from under the bars, and a bar that is in sight leaves the page where it is', async ({
+test('a focused element scrolls out from under the bars, and one in sight does not move the page', async ({
   page,
   venue,
   server,
@@ -116,11 +116,7 @@ test('what takes the focus comes out from under the bars, and a bar that is in s
 })
 
 test.describe('a phone', { tag: '@mobile' }, () => {
-  test('on its side shows a dish’s name and its button, clear of the camera', async ({
-    page,
-    venue,
-    open,
-  }) => {
+  test('on its side shows a dish’s name and button clear of the camera', async ({ page, venue, open }) => {
     const [dish] = venue.positions
     await page.setViewportSize({ width: 844, height: 390 })
     const devtools = await page.context().newCDPSession(page)
@@ -136,7 +132,7 @@ test.describe('a phone', { tag: '@mobile' }, () => {
     ).toBeGreaterThan(47)
   })
 
-  test('of 320 px keeps a long sum off the stepper', async ({ page, venue, server }) => {
+  test('of 320 px keeps a long sum beside the stepper', async ({ page, venue, server }) => {
     const dish = await readDish(server, venue, 'Шаверма в лаваше')
     const line = { ...toLine(dish, 60), hasModifiers: true }
     await storeBefore(page, toTakeaway(venue, { cart_positions: [line] }))

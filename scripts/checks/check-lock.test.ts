@@ -40,7 +40,7 @@ test("caught: the root's own runtime was left out", () => {
   ])
 })
 
-test('caught: an address in the lock; a workspace is no address', () => {
+test('caught: an address in the lock file, except a workspace', () => {
   expect(problemsOf({ 'node_modules/a': { resolved: 'https://example.org/a.tgz' } })).toHaveLength(1)
   expect(problemsOf({ 'node_modules/@lavash/server': { resolved: 'apps/server', link: true } })).toEqual([])
 })

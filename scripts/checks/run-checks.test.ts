@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTree } from './make-tree.ts'
 import { runChecks } from './run-checks.ts'
 
-test('each check is one line and one count; a check that breaks down has failed', async () => {
+test('each check is one line and one count, and a check that throws has failed', async () => {
   const lines: string[] = []
   const summary = await runChecks(
     [
