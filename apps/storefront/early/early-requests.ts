@@ -3,9 +3,9 @@ import type { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import type { EarlyAnswers } from '#api/early-answers.ts'
 
 /**
- * Stands in the document itself and asks for what the boot will ask for, in its order (B-02), while the storefront's
- * own script is on its way: the venue of the last visit is known to this browser alone. What it has asked for in vain
- * (a venue that is gone) nobody takes; whatever fails, fails again where it can be told.
+ * Runs inside the document and sends the boot's requests in the boot's order (B-02), while the storefront's script is
+ * loading. Only this browser knows the venue of the last visit. A request that fails, for example for a vanished
+ * venue, is ignored here: the boot asks again and tells the error.
  */
 type EarlyCall =
   | 'now'
@@ -20,11 +20,11 @@ type EarlyCall =
   | 'restos.working-hours'
   | 'restos.pre-order-hours'
 
-/** Written in by the build: build/early-requests.ts. */
+/** Filled in by the build. */
 declare const CALL_PATHS: Readonly<Record<EarlyCall, string>>
 declare const ZONES_PAGE_SIZE: number
 declare const PHOTO_SIZES: typeof photoSizes
-/** What the storefront's script will want next: the pages, or the question for a place; and what one page wants more. */
+/** Files that the storefront loads next: the pages, or the question for a place, and what one page needs besides. */
 declare const FIRST_FILES: Readonly<Record<'menu' | 'place' | 'dish' | 'cart', readonly string[]>>
 
 interface Settings {
@@ -50,7 +50,7 @@ type Query = Readonly<Record<string, string | number | undefined>>
 function start(settings: Settings): void {
   const { whiteLabel, brand } = settings
   const base = settings.apiBase.replace(/\/+$/, '')
-  // A link into another language is no choice, but it holds for the visit: see choose-locale.ts.
+  // A link into another language is no stored choice, but it holds for the visit: see choose-locale.ts.
   if (/[?&]lang=/.test(location.search)) sessionStorage.setItem('locale', JSON.stringify(settings.locale))
   const wished = [readStored('app_locale'), readVisit('locale'), settings.locale, brand.locales[0]]
   const locale = wished.map((wish) => brand.locales.find((known) => known === wish)).find(Boolean) ?? 'ru'
@@ -76,12 +76,12 @@ function start(settings: Settings): void {
     const answer =
       read === undefined ? asked : asked.then((response) => read(response.clone()).then(() => response))
     early.answers.set(key, answer)
-    // Told by whoever takes it.
+    // The error is told by the call that takes this answer.
     answer.catch(() => undefined)
     return answer
   }
 
-  /** The storefront has the answer after us: what follows from it is asked for by us, not by both. */
+  /** Resolves before the storefront gets the answer, so that follow-up requests are sent by this script only. */
   function askJson<Answer>(name: EarlyCall, id?: number, query?: Query): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const read: Reader = (copy) => copy.json().then(resolve, reject)
@@ -110,7 +110,7 @@ function start(settings: Settings): void {
     void ask('restos.modifiers', resto.id)
     void ask('restos.working-hours', resto.id)
     if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)
-    // Behind all that the boot itself waits for.
+    // After everything that the boot itself waits for.
     if (dish !== undefined) files.dish.forEach(preload)
     if (location.pathname === '/cart') files.cart.forEach(preload)
   }
@@ -130,9 +130,9 @@ function start(settings: Settings): void {
 }
 
 /**
- * The first formatter has the browser read its tables, a tenth of a second on a slow phone: now everybody waits anyway. Each of
- * these reads a part of them, so that nothing is held up for all of it; a browser that is never idle reads them before the page
- * is drawn all the same.
+ * The first Intl formatter makes the browser read its tables, a tenth of a second on a slow phone. Each of these
+ * reads a part of them while the page waits for the network. A browser that is never idle reads them anyway before
+ * the page is drawn.
  */
 function prepare(locale: string, [make, ...others]: ((locale: string) => unknown)[]): void {
   if (make === undefined) return
@@ -143,7 +143,7 @@ function prepare(locale: string, [make, ...others]: ((locale: string) => unknown
   requestIdleCallback(work, { timeout: 50 })
 }
 
-/** After the first paint, behind the script that will ask for these: build/start-after-paint.ts. */
+/** After the first paint, behind the script that asks for these files (build/start-after-paint.ts). */
 function preload(address: string): void {
   const link = document.createElement('link')
   const isStyle = address.endsWith('.css')
@@ -151,13 +151,13 @@ function preload(address: string): void {
   if (isStyle) link.as = 'style'
   link.crossOrigin = ''
   link.href = address
-  // A tab in the background paints nothing.
+  // A tab in the background paints nothing, so it does not wait.
   const begin = () => document.head.append(link)
   if (document.hidden) begin()
   else requestAnimationFrame(() => requestAnimationFrame(begin))
 }
 
-/** The page's largest picture, named letter for letter as ui/picture.tsx will, so that it is fetched once. */
+/** Preloads the page's largest picture with the same attributes as ui/picture.tsx, so that it is loaded once. */
 async function preloadPhoto(answer: Promise<Response>, sizes: string, wantedId?: number): Promise<void> {
   const listed = (await (await answer).clone().json()) as { id: number; photos: Photo[] }[]
   const shown = wantedId === undefined ? listed[0] : listed.find(({ id }) => id === wantedId)
@@ -190,10 +190,10 @@ function readVisit(key: string): unknown {
 }
 
 function ignore(): void {
-  // The boot asks again and says what is wrong.
+  // The boot asks again and tells what is wrong.
 }
 
-/** A-13 before the first paint, which is the document's own: the theme that was chosen in this visit. */
+/** applies the theme before the first paint, which is the document's. */
 function showTheme(): void {
   const theme = readVisit('theme')
   if (theme === 'light' || theme === 'dark' || theme === 'system')
@@ -204,5 +204,5 @@ try {
   showTheme()
   start(JSON.parse(document.getElementById('lavash-config')?.textContent ?? ''))
 } catch {
-  // No settings, no storage, something broken in it: the storefront says so, and asks by itself.
+  // Settings or storage are missing or broken. The storefront tells it and sends its own requests.
 }

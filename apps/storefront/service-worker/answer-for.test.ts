@@ -9,7 +9,7 @@ const documentOf = (version: string) =>
 let caches: ReturnType<typeof makeCaches>
 let tabs: number
 let isOnline: boolean
-/** What the servers run: one version, or during an upgrade two. */
+/** The versions that the servers run: one, or two during an upgrade. */
 let served: { document: string; files: readonly string[] }
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ async function startWorker(version: string) {
   }
 }
 
-/** Node makes no such request. */
+/** Node cannot make a request with this mode. */
 function toNavigation(path: string): Request {
   return Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' })
 }

@@ -11,14 +11,14 @@ import {
 } from './kept.ts'
 import { clock, freshOrKept } from './network.ts'
 
-/** Pages of the storefront; /docs, /dev and the payment page are the server's own. */
+/** Pages of the storefront. /docs, /dev and the payment page belong to the server. */
 const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)(?:\/|$))/
-/** What everybody may read. Nothing personal is kept, and a stream has no end to keep. */
+/** Public answers. Personal answers are never kept, and a stream never ends. */
 const publicAnswer = /^\/1\/(?:p\/|restos\/(?!.*\/events$))|^\/brand\//
 const picture = /^\/1\/photos\//
 const shellFile = /^\/assets\//
 
-/** Undefined: none of our business, the browser asks as if we were not here. */
+/** Undefined means that the worker does not answer, and the browser asks the network. */
 export function answerFor(request: Request, origin: string): Promise<Response> | undefined {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return undefined
@@ -33,18 +33,21 @@ export function answerFor(request: Request, origin: string): Promise<Response> |
   return undefined
 }
 
-/** A provider's popup comes back under another opener policy than everybody's document, and would be cut off by that one's. */
+/** A sign-in popup returns under another opener policy. A kept document would cut it off from its page. */
 function isSignInReturn({ pathname, searchParams }: URL): boolean {
   return pathname === '/auth' && searchParams.has('state')
 }
 
-/** What a page has loaded before we were there, and its language. */
+/** What a page loaded before the worker was there, and its language. */
 interface Loaded {
   readonly loaded: readonly string[]
   readonly locale: string
 }
 
-/** One after the other: the customer's own requests are not to wait for it. What fails now is kept when it is next asked for. */
+/**
+ * One request after the other, so that the customer's own requests are not delayed. What fails is kept the next time
+ * it is asked for.
+ */
 export async function keepLoaded({ loaded, locale }: Loaded, origin: string): Promise<void> {
   const headers = { accept: 'application/json', 'accept-language': locale }
   for (const url of new Set(loaded)) {
@@ -58,7 +61,7 @@ function answerDocument(request: Request): Promise<Response> {
   return freshOrKept(request, { keep: keepDocument, find: findDocument })
 }
 
-/** Named by content: what is kept is what would be sent. */
+/** Named by its content, so a kept file is always right. */
 async function answerShellFile(request: Request): Promise<Response> {
   return (await findShellFile(request)) ?? fetch(request)
 }
@@ -71,7 +74,7 @@ async function answerPicture(request: Request): Promise<Response> {
   return response
 }
 
-/** The network first: prices and stops are only shown from memory when nothing else can be had. */
+/** The network first: old prices and stops are shown only if there is nothing else. */
 function answerFresh(request: Request): Promise<Response> {
   const key = toKey(request)
   return freshOrKept(request, {
@@ -80,14 +83,14 @@ function answerFresh(request: Request): Promise<Response> {
   })
 }
 
-/** Slots are asked for with the time of asking; those of the last visit are the same week's. */
+/** The request for slots has the current time in its address. The last visit's slots are those of the same week. */
 function toKey(request: Request): Request {
   const { origin, pathname } = new URL(request.url)
   if (!pathname.endsWith('/position-time-slots')) return request
   return new Request(origin + pathname, { headers: request.headers })
 }
 
-/** The server's clock goes on from where it was last heard: the venue's hours stay true without a network. */
+/** The clock continues from the server's last answer, so opening hours stay true without a network. */
 function answerClock(request: Request): Promise<Response> {
   return freshOrKept(request, { keep: keepClock, find: findClock })
 }

@@ -1,7 +1,7 @@
 import { clock } from './network.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The build writes the names of its own files here, all but the maps, and what they add up to. */
+/** The build writes the names of its files here, except the maps, and a hash of them. */
 declare const SHELL_FILES: readonly string[]
 declare const SHELL_VERSION: string
 
@@ -10,27 +10,30 @@ const shellPrefix = 'shell '
 const shellName = `${shellPrefix}${SHELL_VERSION}`
 const answersName = 'answers 1'
 const picturesName = 'pictures 1'
-/** Apart from the answers: without it nothing opens, and a chain with many venues would push it out. */
+/** Apart from the answers: nothing opens without the clock, and a chain with many venues would push it out. */
 const clockName = 'clock 1'
 
-/** One key for every page: what differs between their documents is for search engines. */
+/** One key for all pages: their documents differ only for search engines. */
 const documentKey = '/'
-/** The scripts and styles that a document asks for. */
+/** The scripts and styles that a document loads. */
 const namedFile = /"(\/assets\/[^"]+\.(?:js|css))"/g
 
-/** A venue with its menus is some twenty answers, each other venue of a city two more; two screens of dishes are thirty pictures. */
+/**
+ * A venue with its menus is some twenty answers, every other venue of the city two more. Two screens of dishes are
+ * thirty pictures.
+ */
 const mostKept: Readonly<Record<string, number>> = { [answersName]: 600, [picturesName]: 200 }
-/** Of earlier versions, for tabs that are still open. */
+/** Shells of earlier versions, for tabs that are still open. */
 const mostEarlierShells = 2
 
-/** To count what is kept takes longer than to keep one more. */
+/** Counting takes longer than keeping one more, so it is done rarely. */
 const countEvery = 20
 const putCounts = new Map<string, number>()
 
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(shellName)
   await cache.addAll([...ownFiles])
-  // If it fails, or comes from a process that is not upgraded yet, the document of the next visit is kept.
+  // If this fails, or an old process answers, the document of the next visit is kept.
   await Promise.allSettled([keepFirstDocument()])
 }
 
@@ -40,8 +43,9 @@ async function keepFirstDocument(): Promise<void> {
 }
 
 /**
- * Those of earlier versions. The newest of them stay if there is another tab than the one that has asked for us, since it
- * may still be of one; and as long as our own document has not come, since nothing else opens without a network.
+ * Deletes shells of earlier versions. The newest stay if there is another tab than the one that asked, because that
+ * tab may still run such a version. They also stay until our own document has arrived, because nothing else opens
+ * without a network.
  */
 export async function deleteOldCaches(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -73,7 +77,7 @@ export function findTime(): Promise<Response | undefined> {
   return findIn(clockName, clock)
 }
 
-/** In the language that is asked for: the answers say that they vary by it. */
+/** In the request's language, because the answers vary by it. */
 export async function findAnswer(request: Request): Promise<Response | undefined> {
   return (await caches.open(answersName)).match(request)
 }
@@ -90,14 +94,17 @@ export function keepTime(response: Response): Promise<void> {
   return keep(clockName, clock, response)
 }
 
-/** With its files or not at all: one of another version, or the page of somebody's portal, would open nothing. */
+/**
+ * Keeps a document only if it names our own files. A document of another version, or a network's login page, would
+ * open nothing.
+ */
 export async function keepDocument(response: Response): Promise<void> {
   const text = await response.clone().text()
   const files = [...text.matchAll(namedFile)].map(([, file = '']) => file)
   if (files.length > 0 && files.every(isOwnFile)) await keep(shellName, documentKey, response)
 }
 
-/** Our own first; a page of another version finds its files, and their document, in that version's. */
+/** Our own shell first. A page of another version finds its files and document in that version's shell. */
 async function findInShells(key: Request | string): Promise<Response | undefined> {
   const own = await findIn(shellName, key)
   if (own !== undefined) return own
@@ -122,9 +129,9 @@ async function listOtherShells(): Promise<string[]> {
 async function keep(name: string, key: Request | string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name)
-    // A connection that breaks off here must not cost what was kept before.
+    // Reads the whole body first: a connection that breaks now must not destroy what was kept.
     const whole = new Response(await response.blob(), response)
-    // Takes the place of an earlier one, at the end; where the disk is full, the earlier one stays.
+    // Replaces an earlier answer and moves it to the end. On a full disk the earlier one stays.
     await cache.put(key, whole)
     await dropOldest(name, cache)
   } catch (error) {
@@ -132,12 +139,12 @@ async function keep(name: string, key: Request | string, response: Response): Pr
   }
 }
 
-/** The first key is the one that was not asked for longest. */
+/** The first key is the one that has not been asked for longest. */
 async function dropOldest(name: string, cache: Cache): Promise<void> {
   const most = mostKept[name]
   const count = putCounts.get(name) ?? 0
   putCounts.set(name, count + 1)
-  // A worker that has just been started does not know how many there are.
+  // A worker that has just started does not know the count.
   if (most === undefined || count % countEvery > 0) return
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -most).map((oldest) => cache.delete(oldest)))

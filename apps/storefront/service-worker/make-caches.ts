@@ -16,7 +16,10 @@ function toWanted(key: Request | string, ignoreVary = false) {
   return { url, locale, isSame }
 }
 
-/** One cache, as far as the worker uses it: in the order of its puts, and apart by language where an answer says so. */
+/**
+ * The part of a Cache that the worker uses: keys in the order of their puts, separate by language if the answer
+ * varies.
+ */
 class FakeCache {
   entries: readonly Entry[] = []
   isFull = false

@@ -13,14 +13,14 @@ const memory: Memory = { keep: async () => undefined, find: async () => new Resp
 const emptyMemory: Memory = { ...memory, find: async () => undefined }
 
 type Asked = Parameters<typeof fetch>
-/** What the network does with a question; the clock is the one the worker asks by itself. */
+/** What the network answers. The clock is the request that the worker sends by itself. */
 let answer: (...asked: Asked) => Promise<Response>
 let answerClock: () => Promise<Response>
 
 const speak = () => Promise.resolve(new Response('fresh'))
 const refuse = (status: number) => () => Promise.resolve(new Response('refused', { status }))
 const fail = () => Promise.reject(new TypeError('no network'))
-/** As fetch does: silent until it is told to give up. */
+/** Like fetch: silent until it is aborted. */
 const keepSilent = (...[, init]: Asked) =>
   new Promise<Response>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
@@ -35,7 +35,7 @@ const speakAfter =
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A worker of its own for every test: what it knows of the network is the module's.
+  // Each test loads the module anew, because the module keeps what it knows of the network.
   vi.resetModules()
   told.length = 0
   vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve([page]) } })
@@ -49,7 +49,7 @@ afterEach(() => {
 
 async function startWorker() {
   const { freshOrKept, tellAway } = await import('./network.ts')
-  /** What was answered after this time, if anything. */
+  /** What was answered within this time, if anything. */
   const answerWithin = async (ms: number, given = memory, request = new Request(address)) => {
     const words: string[] = []
     freshOrKept(request, given).then(

@@ -2,13 +2,13 @@ declare const self: ServiceWorkerGlobalScope
 
 export const clock = '/1/now'
 
-/** In a lift the network is there and does not answer: what was kept is better than waiting on. */
+/** In a lift there is a network that does not answer. After this time a kept answer is better than waiting. */
 const usualPatienceMs = 4000
-/** Once it has kept silent. A page asks for one answer after the other, and would wait for each. */
+/** The timeout once the network was silent. A page asks one request after the other and would wait for each. */
 const impatienceMs = 500
-/** For the slowest network, and for an answer that has begun and does not end. */
+/** For the slowest network, and for an answer that begins and does not end. */
 const mostPatienceMs = 15_000
-/** After what was kept has been given: nobody waits for this any more. */
+/** Aborts a request after its kept answer was given, because nobody waits for it. */
 const giveUpMs = 10_000
 
 let isAway = false
@@ -21,15 +21,15 @@ export interface Memory {
   find: () => Promise<Response | undefined>
 }
 
-/** The network's answer; or what was kept, if that fails or takes too long, or if nobody stands behind it. */
+/** The network's answer. If that fails or takes too long, or the page has gone, the kept answer. */
 export async function freshOrKept(request: Request, { keep, find }: Memory): Promise<Response> {
   const askedAtMs = Date.now()
   const asking = new AbortController()
-  // In hand before a new one takes its place. A memory that cannot be read is an empty one.
+  // Read before a new answer replaces it. A cache that cannot be read counts as empty.
   const finding = find().catch(() => undefined)
   const hearing = hear(request, asking.signal)
   const fresh = keepFresh(hearing, keep)
-  // Told to whoever is given it.
+  // The rejection is handled where `fresh` is returned.
   fresh.catch(() => undefined)
   const outcome = await Promise.race([
     hearing.then(
@@ -39,7 +39,7 @@ export async function freshOrKept(request: Request, { keep, find }: Memory): Pro
     pause(isAway ? impatienceMs : patienceMs),
   ])
   const kept = await finding
-  // Whoever has gone to another page says nothing about the network.
+  // An abort by a page that the customer left says nothing about the network.
   if (kept === undefined || request.signal.aborted) return fresh
   const giveKept = () => {
     keptAtMs = Date.now()
@@ -48,7 +48,7 @@ export async function freshOrKept(request: Request, { keep, find }: Memory): Pro
   }
   if (outcome === 'heard')
     return (await Promise.race([fresh, pause(mostPatienceMs)]).catch(() => kept)) ?? kept
-  // Others are answered: this one is slow, and the network is not silent.
+  // Other requests were answered since: this one is slow, and the network is not silent.
   if (outcome === undefined && heardAtMs >= askedAtMs)
     return fresh.then(
       (response) => (isUnheard(response) ? giveKept() : response),
@@ -61,7 +61,10 @@ export async function freshOrKept(request: Request, { keep, find }: Memory): Pro
   return giveKept()
 }
 
-/** Whether this page has anything from memory; if so, the network is asked, and all pages are told when it is back. */
+/**
+ * Tells a page whether it shows anything from memory. If so, the network is checked, and all pages are told when it
+ * is back.
+ */
 export async function tellAway(page: Pick<Client, 'postMessage'> | null, sinceMs: number): Promise<void> {
   const isFromMemory = isAway || keptAtMs > sinceMs
   page?.postMessage({ isAway: isFromMemory }, [])
@@ -70,17 +73,17 @@ export async function tellAway(page: Pick<Client, 'postMessage'> | null, sinceMs
 
 async function hear(request: Request, signal: AbortSignal): Promise<Response> {
   const askedAtMs = Date.now()
-  // A page is asked for as it is: a browser may refuse to have anything added.
+  // A navigation is sent unchanged: a browser may refuse options on it.
   const init = request.mode === 'navigate' ? {} : { signal: AbortSignal.any([request.signal, signal]) }
   const response = await fetch(request, init)
   if (isUnheard(response)) return response
   heardAtMs = Date.now()
-  // One that answers late is waited for the next time.
+  // A slow network gets twice the time for the next request.
   patienceMs = Math.max(patienceMs, Math.min(2 * (heardAtMs - askedAtMs), mostPatienceMs))
   return response
 }
 
-/** A proxy that cannot reach the server says so itself: to the customer that is a network that fails. */
+/** A proxy that cannot reach the server. For the customer this is a failed network. */
 function isUnheard({ status }: Response): boolean {
   return status >= 502 && status <= 504
 }
@@ -91,7 +94,10 @@ async function keepFresh(hearing: Promise<Response>, keep: Memory['keep']): Prom
   return response
 }
 
-/** It would hold a connection, of which there may be six, and those who ask after the silence would wait behind it. */
+/**
+ * Aborts a silent request after a while. It holds one of perhaps six connections, and later requests would wait
+ * behind it.
+ */
 function endUnlessHeard(hearing: Promise<Response>, asking: AbortController): void {
   const timer = setTimeout(() => asking.abort(), giveUpMs)
   hearing.then(
@@ -101,8 +107,8 @@ function endUnlessHeard(hearing: Promise<Response>, asking: AbortController): vo
 }
 
 /**
- * Of a page's twenty answers some come in time and some do not: whether it is back is asked with one question, the smallest.
- * Any answer of the server's will do.
+ * Asks the smallest call whether the network is back. Of a page's twenty answers a few arrive in time even on a bad
+ * network, so they prove nothing. Any answer of the server counts.
  */
 async function checkNetwork(): Promise<void> {
   const isHeard = await fetch(clock, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
@@ -113,7 +119,8 @@ async function checkNetwork(): Promise<void> {
 }
 
 async function setAway(next: boolean): Promise<void> {
-  // A return is told to everybody each time: a worker that was stopped has forgotten who thinks otherwise.
+  // A return is told to all pages each time, because a restarted worker has forgotten which pages it told of the
+  // loss.
   if (isAway && next) return
   isAway = next
   const pages = await self.clients.matchAll()

@@ -2,20 +2,20 @@ import { fallbackLocale, isLocale, type Locale, locales } from '@lavash/rulebook
 import { findHomeCountry } from '@lavash/rulebook/account/phone-format'
 import type { Reading } from '#config/read-value.ts'
 
-/** A text of the brand in the languages it has been written in. */
+/** A text of the brand in the languages that it has. */
 export type BrandText = Partial<Record<Locale, string>>
 
 export interface Brand {
-  /** The brand's folder; its own boot loader and layout are found by it. */
+  /** The brand's folder, where its own boot loader and layout are. */
   code: string
   name: BrandText
   tagline: BrandText
   logoUrl: string | undefined
-  /** Offered to the visitor, in this order; the first is the brand's own. */
+  /** Offered to the visitor in this order. The first is the brand's default. */
   locales: readonly Locale[]
-  /** Who sells: the line at the foot of every page. */
+  /** The seller's name and address at the foot of every page. */
   legal: BrandText
-  /** '+7': where a phone is read without its country code, because the brand's own phone is there; '' elsewhere. */
+  /** '+7': the country of the brand's own phone. Phones without a country code are read in it. '' if unknown. */
   homeCountry: string
   phones: readonly string[]
   emails: readonly string[]
@@ -24,7 +24,7 @@ export interface Brand {
 const expected =
   'a brand as JSON: {code, name, tagline?, logoUrl?, locales?, contacts?{legal?, phones?, emails?}}'
 
-/** An object in the document, the same object as JSON text in a build-time variable. */
+/** An object in the document, or the same as JSON text in a build-time variable. */
 export function parseBrand(raw: unknown): Reading<Brand> {
   const value = typeof raw === 'string' ? findJson(raw) : raw
   if (!isRecord(value)) return { ok: false, expected }
@@ -58,7 +58,7 @@ export function parseBrand(raw: unknown): Reading<Brand> {
   }
 }
 
-/** The text in the visitor's language, else in the product's fallback, else in whichever there is. */
+/** The text in the visitor's language, else in the fallback language, else in any. */
 export function toBrandText(text: BrandText, locale: Locale): string {
   return text[locale] ?? text[fallbackLocale] ?? Object.values(text)[0] ?? ''
 }
@@ -81,7 +81,7 @@ function findJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON at all: the caller names the value and says what it expects.
+    // Not JSON: the caller names the value and says what it expects.
     return undefined
   }
 }

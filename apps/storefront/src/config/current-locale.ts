@@ -2,8 +2,8 @@ import { fallbackLocale, type Locale } from '@lavash/rulebook/site/locales'
 import { create } from 'zustand'
 
 /**
- * The language everything is shown in right now. It follows the stored choice as soon as texts and catalogue have
- * arrived in it, so that a page is never half in one language and half in another.
+ * The language that everything is shown in now. It follows the stored choice only when texts and catalogue have
+ * arrived, so that a page is never half in each.
  */
 const useCurrent = create<{ locale: Locale }>(() => ({ locale: fallbackLocale }))
 

@@ -22,7 +22,7 @@ function parseDocument(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Named as malformed by parseSettings, together with everything else that is wrong.
+    // parseSettings names it as malformed, together with all other problems.
     return null
   }
 }

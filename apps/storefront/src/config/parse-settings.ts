@@ -14,7 +14,7 @@ export const documentConfigId = 'lavash-config'
 
 const names = Object.keys(settingRows) as SettingName[]
 
-/** The document wins over the build; every missing or malformed value is named, not only the first. */
+/** The document wins over the build. All missing and malformed values are named, not only the first. */
 export function parseSettings(environment: Values, document: unknown): ParsedSettings {
   if (document !== undefined && (typeof document !== 'object' || document === null)) {
     return { ok: false, problems: [{ name: documentConfigId, reason: 'is not a JSON object' }] }
@@ -41,8 +41,8 @@ export function parseSettings(environment: Values, document: unknown): ParsedSet
 }
 
 /**
- * A build without any of the values is meant for a server that puts them into the document.
- * A build with some of them stands alone, so all it needs has to be there.
+ * A build without any value is meant for a server that fills the document. A build with some values stands alone, so
+ * it needs all of them.
  */
 export function findBuildProblems(environment: Values): SettingProblem[] {
   const isAlone = names.some((name) => !isBlank(environment[settingRows[name].env]))
@@ -67,7 +67,7 @@ function findMissingCompanions(
     .filter(({ name }) => !already.some((problem) => problem.name === name))
 }
 
-/** An empty variable is how a shell says 'not set'. */
+/** In a shell an empty variable means 'not set'. */
 function isBlank(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === ''
 }

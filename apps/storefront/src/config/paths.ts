@@ -5,11 +5,11 @@ export type Layout = 'custom' | 'custom-default' | 'default' | 'error' | 'simple
 interface Route {
   path: string
   titleKey?: string
-  /** default when none is given. */
+  /** The default layout if none is given. */
   layout?: Layout
-  /** Lies over another page, whose scroll position stays. */
+  /** A layer over another page, whose scroll position stays. */
   isLayer?: true
-  /** For whoever is signed in; others are asked to, and come back. */
+  /** Only for signed-in customers. Others sign in and come back. */
   isPersonal?: true
 }
 

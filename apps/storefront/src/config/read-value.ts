@@ -1,4 +1,4 @@
-/** Readers of single configuration values: what is accepted, or what was expected instead. */
+/** Readers of single configuration values: the parsed value, or what was expected instead. */
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; expected: string }
 export type Reader<Value> = (raw: unknown) => Reading<Value>
 
@@ -14,13 +14,13 @@ export const readText = readThat(
   'a text that is not empty',
 )
 
-/** A label code travels in addresses, so it is kept to what needs no escaping. */
+/** A label code is a part of addresses, so only characters that need no escaping are allowed. */
 export const readLabel = readThat(
   (raw): raw is string => typeof raw === 'string' && /^[\w-]{1,64}$/.test(raw),
   'letters, digits, _ and - only',
 )
 
-/** `https://api.example.com`, or a path of the storefront's own host (`/`, `/api`); a closing slash is cut. */
+/** `https://api.example.com`, or a path of the storefront's own host (`/`, `/api`). A closing slash is removed. */
 export function readAddress(raw: unknown): Reading<string> {
   const expected = 'an http(s) address or a path that begins with /'
   if (typeof raw !== 'string') return refused(expected)
@@ -33,7 +33,7 @@ function isWebAddress(raw: string): boolean {
   return /^https?:\/\//.test(raw) && URL.canParse(raw)
 }
 
-/** Build-time values are texts, the document's are numbers: both mean the same. */
+/** Build-time values are texts, the document's are numbers. */
 export function readWholeNumber(raw: unknown): Reading<number> {
   const value = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw
   return Number.isSafeInteger(value) ? accepted(Number(value)) : refused('a whole number')

@@ -12,7 +12,7 @@ import {
   readWholeNumber,
 } from '#config/read-value.ts'
 
-/** One row a value: its build-time variable, how it is read, and what stands in when nobody gave it. */
+/** One row per value: its build-time variable, its parser and its default. */
 interface Row<Value> {
   env: `VITE_${string}`
   read: Reader<Value>
@@ -51,7 +51,7 @@ export const settingRows = {
   captchaSiteKey: optional('VITE_CAPTCHA_SITE_KEY', readText),
   analyticsProvider: optional('VITE_ANALYTICS_PROVIDER', readOneOf(['metrica', 'ga4', 'plausible'])),
   analyticsCounterId: optional('VITE_ANALYTICS_COUNTER_ID', readText),
-  /** Where a Plausible of one's own runs; the public one without it. */
+  /** The address of one's own Plausible. Without it the public one is used. */
   analyticsUrl: optional('VITE_ANALYTICS_URL', readAddress),
   defaultCityId: optional('VITE_DEFAULT_CITY_ID', readWholeNumber),
   defaultDeliveryMethod: optional('VITE_DEFAULT_METHOD', readOneOf(['DELIVERY', 'TAKE_AWAY'])),
@@ -59,7 +59,7 @@ export const settingRows = {
   isPreOrderOn: given('VITE_PRE_ORDER', readFlag, false),
   bootLoader: given('VITE_BOOT_LOADER', readOneOf(['default', 'custom']), 'default'),
   layout: given('VITE_LAYOUT', readOneOf(['default', 'custom']), 'default'),
-  /** Shown to who comes with such a device (X-01). */
+  /** Offered on devices of this kind (X-01). */
   iosApp: optional('VITE_IOS_APP', readAddress),
   androidApp: optional('VITE_ANDROID_APP', readAddress),
   hasPersonCount: given('VITE_PERSON_COUNT', readFlag, true),
@@ -72,7 +72,7 @@ export type Settings = {
   [Name in SettingName]: (typeof settingRows)[Name] extends Row<infer Value> ? Value : never
 }
 
-/** Halfway is worse than not at all: where the left is chosen, everything on the right has to be there. */
+/** If the value on the left is set, all on the right have to be set. */
 export const settingCompanions: readonly {
   when: (settings: Partial<Settings>) => boolean
   need: SettingName[]

@@ -5,9 +5,9 @@ interface ScriptPolicies {
 const ownFiles = /^\/(?:assets\/[\w.-]+|service-worker)\.js$/
 
 /**
- * Where the document requires Trusted Types, a text becomes a script's address only through here, and only as a file
- * of our own build: workers of the captcha and of the map, the service worker. Text that would become markup or code
- * has nobody to vouch for it. The policy has to be called `default` (W3C Trusted Types), because the map's library names none.
+ * Where the document requires Trusted Types, only this policy turns a text into a script's address, and only for
+ * files of our own build: the workers of captcha and map, and the service worker. No policy allows text as markup or
+ * code. The policy has to be called `default` (W3C Trusted Types), because the map's library names none.
  */
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: ScriptPolicies }

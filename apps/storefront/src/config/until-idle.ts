@@ -1,7 +1,7 @@
-/** For what nobody waits for: whoever presses something meanwhile goes first. */
+/** For background work: a press of the customer goes first. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve)
     else setTimeout(resolve)
   })

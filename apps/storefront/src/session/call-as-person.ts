@@ -33,8 +33,8 @@ const signedOut: Failure = {
 }
 
 /**
- * A call as the signed-in customer: `await callAsPerson('orders.show', { params: { orderId } })`. Upkeep comes
- * first; a token that the server does not take all the same (its clock, its keys) is refreshed once.
+ * A call as the signed-in customer: `await callAsPerson('orders.show', { params: { orderId } })`. Tokens are
+ * refreshed first if needed. A token that the server refuses nevertheless (its clock, its keys) is refreshed once.
  */
 export async function callAsPerson<Name extends PersonCallName>(
   name: Name,
@@ -55,7 +55,7 @@ interface Prepared<Name extends PersonCallName> {
   readonly refreshToken: string
 }
 
-/** The same for what is not one call: a stream asks anew each time it connects. */
+/** The same for event streams, which connect again and again. */
 export async function prepareAsPerson<Name extends PersonCallName>(
   options: PersonOptions<Name>,
 ): Promise<Prepared<Name> | undefined> {
@@ -69,7 +69,7 @@ function toPersonOptions<Name extends PersonCallName>(
   const person = findPerson()
   if (person === undefined) return undefined
   const { personId, accessToken, refreshToken } = person
-  // The parameters that PersonOptions leaves out are put in here, and nowhere else.
+  // The parameters that PersonOptions leaves out are added here only.
   const whole = {
     timeoutMs: patienceMs,
     ...options,

@@ -8,7 +8,7 @@ import { getStored } from '#storage/stored-values.ts'
 export async function keepTokens(): Promise<void> {
   const tokens = getStored('person_token_set')
   if (tokens === null) {
-    // A profile without tokens is what is left of a session whose tokens could not be read.
+    // A profile without tokens: the stored tokens could not be read.
     if (getStored('person_profile') !== null) endSession('invalid-token')
     return
   }
@@ -17,6 +17,6 @@ export async function keepTokens(): Promise<void> {
     const isReadable = decodeToken(tokens.accessToken).ok && decodeToken(tokens.refreshToken).ok
     endSession(isReadable ? 'expired' : 'invalid-token')
   }
-  // Failure ignored: the call that follows tells the customer what is the matter.
+  // A failed refresh is ignored, because the call that follows tells the customer.
   if (upkeep === 'refresh') await refreshTokens(tokens.refreshToken)
 }

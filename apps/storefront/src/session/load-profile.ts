@@ -6,19 +6,19 @@ import type { Result } from '#api/result.ts'
 import { keepTokens } from '#session/keep-tokens.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
-/** S-05, S-07: who the tokens belong to; what the order form does not know yet is filled in from it. */
+/** S-05, S-07: loads the tokens' person and fills the empty fields of the order form. */
 export async function loadProfile(): Promise<Result<Person> | undefined> {
   const tokens = getStored('person_token_set')
   if (tokens === null) return undefined
   const answer = await call('persons.me', { token: tokens.accessToken, timeoutMs: patienceMs })
-  // Somebody else may have signed in, or out, while the answer was on its way.
+  // Another person may have signed in or out while the answer was on its way.
   if (answer.ok && getStored('person_token_set')?.refreshToken === tokens.refreshToken) {
     storeProfile(answer.value)
   }
   return answer
 }
 
-/** At boot, beside everything else: the stored profile serves until the answer is here, and without it. */
+/** At boot, beside everything else. The stored profile is used until the answer arrives, or if it never does. */
 export async function startSession(): Promise<void> {
   await keepTokens()
   await loadProfile()
@@ -26,7 +26,7 @@ export async function startSession(): Promise<void> {
 
 function storeProfile(profile: Person): void {
   const isNews = JSON.stringify(getStored('person_profile')) !== JSON.stringify(profile)
-  // The preflight runs again when the profile changes: the same one once more is no change.
+  // The preflight runs again when the profile changes, so an equal profile is not stored.
   if (!isNews) return
   setStored({
     person_profile: profile,

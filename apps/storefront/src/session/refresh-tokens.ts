@@ -5,20 +5,20 @@ const lockName = 'lavash-refresh'
 const refreshTimeoutMs = 15_000
 
 export type RefreshOutcome =
-  /** There are newer tokens than the ones known, whoever fetched them. */
+  /** There are newer tokens, whoever fetched them. */
   | 'refreshed'
-  /** The server takes this refresh token no more. */
+  /** The server no longer takes this refresh token. */
   | 'refused'
-  /** No answer, or none that says anything: next time perhaps. */
+  /** No answer, or an unreadable one. The next try may succeed. */
   | 'failed'
-  /** Signed out meanwhile. */
+  /** The customer signed out meanwhile. */
   | 'gone'
 
 let running: Promise<RefreshOutcome> | undefined
 
 /**
- * S-06: concurrent calls share one refresh, in this tab and among the tabs: a refresh token that is used twice looks
- * stolen, and would end everybody's session.
+ * S-06: all calls of all tabs share one refresh. A refresh token that is used twice looks stolen and would end the
+ * session everywhere.
  */
 export function refreshTokens(knownRefreshToken: string): Promise<RefreshOutcome> {
   running ??= withLock(() => refreshOnce(knownRefreshToken)).finally(() => {
@@ -35,13 +35,13 @@ async function refreshOnce(knownRefreshToken: string): Promise<RefreshOutcome> {
   const answer = await call('sign.refresh', { token: tokens.refreshToken, timeoutMs: refreshTimeoutMs })
   if (!answer.ok) return answer.failure.status === 401 ? 'refused' : 'failed'
   rereadStored('person_token_set')
-  // Whoever signed out while the answer was on its way stays signed out.
+  // A customer who signed out while the answer was on its way stays signed out.
   if (getStored('person_token_set')?.refreshToken !== knownRefreshToken) return 'gone'
   setStored({ person_token_set: { ...tokens, ...answer.value } })
   return 'refreshed'
 }
 
-/** Web Locks exist on secure pages only; elsewhere the server's grace for two tabs in one moment has to do. */
+/** Web Locks exist on secure pages only. Elsewhere the server accepts a second use within 30 seconds. */
 function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager }
   return locks === undefined ? work() : locks.request(lockName, work)

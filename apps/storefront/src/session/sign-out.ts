@@ -7,8 +7,8 @@ import { signOutAtVk } from '#vendors/vk/sign-out-at-vk.ts'
 const signOutTimeoutMs = 5000
 
 /**
- * S-05. Neither VK nor our own server can keep somebody signed in on this device: what they do not answer in time is
- * left to the end of their tokens.
+ * S-05. Neither VK nor our server can keep a customer signed in on this device: a sign-out that they do not answer in
+ * time is left to the expiry of the tokens.
  */
 export async function signOut(): Promise<void> {
   const tokens = getStored('person_token_set')

@@ -10,7 +10,7 @@ export function useIsSignedIn(): boolean {
   return isSignedIn({ profile, tokens })
 }
 
-/** The person as they want to be called and reached (S-07); null when nobody is signed in. */
+/** The person's name and contacts as the order uses them (S-07), null without a session. */
 export function useProfile(): PersonProfile | null {
   const profile = useStored('person_profile')
   const isIn = useIsSignedIn()
@@ -23,7 +23,7 @@ interface Person {
   readonly refreshToken: string
 }
 
-/** Who is signed in right now, for calls. */
+/** The signed-in person, for calls. */
 export function findPerson(): Person | undefined {
   const profile = getStored('person_profile')
   const tokens = getStored('person_token_set')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const load = () => import('#storage/durable-record.ts')
 
 let records: Awaited<ReturnType<typeof load>>
-// Once it has been refused, the module keeps to memory: each test has one of its own.
+// After one refusal the module keeps to memory, so each test loads its own.
 beforeEach(async () => {
   vi.resetModules()
   records = await load()
@@ -12,12 +12,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 interface Phone {
   readonly kept: Map<string, unknown>
-  /** What the browser says to the next transactions; undefined: it takes them. */
+  /** How the browser fails the next transactions. Undefined: it does not. */
   refusal: 'abort' | 'throw' | undefined
   opened: number
 }
 
-/** As much of IndexedDB as a record needs, with a disk that can be full. */
+/** The part of IndexedDB that a record needs, with a disk that can be full. */
 function stubDatabase(): Phone {
   const phone: Phone = { kept: new Map(), refusal: undefined, opened: 0 }
   const later = (target: EventTarget, type: string) => setTimeout(() => target.dispatchEvent(new Event(type)))
@@ -67,7 +67,7 @@ test.each(['abort', 'throw'] as const)(
     phone.refusal = refusal
     expect(await records.changeRecord('placing', () => 'second')).toBe('second')
     const { opened } = phone
-    // Room again: a record half on disk and half in memory would be two.
+    // Space is free again. A record half on disk and half in memory would be two records.
     phone.refusal = undefined
     expect(await records.findRecord('placing')).toBe('second')
     expect(await records.changeRecord('placing', () => undefined)).toBeUndefined()

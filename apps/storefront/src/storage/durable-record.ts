@@ -1,16 +1,16 @@
 /**
- * One small value by name that outlives a reload and a crash, seen by all tabs and changed by one at a time.
- * IndexedDB and not localStorage: a change is one transaction over all tabs, it is on disk before it counts as done,
- * and the eighteen keys stay eighteen.
+ * One small named value that survives a reload and a crash, seen by all tabs and changed by one at a time. It is in
+ * IndexedDB, because a transaction there spans all tabs and is on disk when it succeeds, and because the eighteen
+ * keys of localStorage are fixed (B-07).
  */
 const databaseName = 'lavash'
 const storeName = 'records'
 
 const memory = new Map<string, unknown>()
-/** Once the browser has refused: a record that is now here and now there would be two. */
+/** Set after the first refusal of the browser: a record partly on disk and partly in memory would be two records. */
 let isInMemory = false
 
-/** `change` gets what is there now and gives what is to be there; undefined removes it. */
+/** `change` gets the current value and returns the new one. Undefined removes it. */
 export async function changeRecord<Value>(
   name: string,
   change: (current: unknown) => Value | undefined,
@@ -19,7 +19,7 @@ export async function changeRecord<Value>(
   try {
     if (database !== undefined) return await changeIn(database, name, change)
   } catch (error) {
-    // QuotaExceededError: a full phone; UnknownError, InvalidStateError: a database that the browser has lost.
+    // QuotaExceededError: the disk is full. UnknownError, InvalidStateError: the browser lost the database.
     if (!(error instanceof DOMException)) throw error
   } finally {
     database?.close()
@@ -43,7 +43,7 @@ function changeIn<Value>(
     const reading = store.get(name)
     let changed: Value | undefined
     reading.addEventListener('success', () => {
-      // If the change is taken back, memory goes on from what was on disk.
+      // If the transaction is aborted, memory continues with the value from disk.
       if (!isInMemory) memory.set(name, reading.result)
       changed = change(reading.result)
       if (changed === undefined) store.delete(name)
@@ -54,7 +54,7 @@ function changeIn<Value>(
   })
 }
 
-/** Undefined where a browser forbids it (private modes, webviews): then the value lives as long as the tab. */
+/** Undefined if the browser forbids IndexedDB (private modes, webviews). The value then lives as long as the tab. */
 function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const { indexedDB } = globalThis as { indexedDB?: IDBFactory }

@@ -1,19 +1,19 @@
-/** A Storage that never throws. Private modes forbid it, quotas end it, and a visit has to go on without it. */
+/** A Storage that never throws. Private modes forbid it and quotas limit it, and the visit has to go on. */
 export interface GuardedStorage {
   read: (key: string) => string | null
-  /** False when it could not be kept. */
+  /** False if it could not be stored. */
   write: (key: string, text: string) => boolean
   remove: (key: string) => void
   clear: () => void
 }
 
-/** `open` is a function because a forbidden storage throws as soon as it is touched. */
+/** A function, because a forbidden storage throws as soon as it is read. */
 export function guardStorage(open: () => Storage): GuardedStorage {
   const attempt = <Value>(work: (storage: Storage) => Value, otherwise: Value): Value => {
     try {
       return work(open())
     } catch (error) {
-      // SecurityError: forbidden; QuotaExceededError: full; TypeError: no such thing (a webview without storage).
+      // SecurityError: forbidden. QuotaExceededError: full. TypeError: there is no storage (a webview).
       if (error instanceof DOMException || error instanceof TypeError) return otherwise
       throw error
     }

@@ -2,14 +2,14 @@ import { mustClearStorage } from '@lavash/rulebook/site/app-version'
 import { forgetStored, getStored, loadStored, setStored } from '#storage/stored-values.ts'
 
 /**
- * The version of the stored shapes, not of the product: raised only when a shape changes, because a plain release
+ * The version of the stored shapes, not of the product. Raise it only when a shape changes, because a plain release
  * must not cost anybody a cart or a sign-in.
  */
 const storedShapesVersion = '1'
 
 /**
- * Once, before anything reads a value. B-08 clears what another version or another brand has left. Of the same brand's
- * cart, lines that today's shapes can still read are carried over: whether they fit a venue is asked when one is chosen.
+ * Runs once, before anything reads a value. B-08: clears what another version or brand stored. The same brand's cart
+ * lines are carried over if today's shapes can read them. Whether they fit is asked when a venue is chosen.
  */
 export function startStorage(whiteLabel: string | undefined): void {
   loadStored()

@@ -13,7 +13,7 @@ const place = {
   comment: '',
 }
 
-/** For each key what it holds, and what must not pass for it. */
+/** A good and a bad value of each key. */
 const cases: Record<StorageKey, { good: unknown; bad: unknown }> = {
   city_id: { good: 1, bad: '1' },
   resto_id: { good: 11, bad: -3 },

@@ -22,12 +22,12 @@ import {
   isTokenSet,
 } from '#storage/stored-shapes.ts'
 
-/** What can happen to a customer that makes a stored value untrue. */
+/** Events that make a stored value untrue. */
 export type ClearingEvent = 'signed-out' | 'order-placed'
 
 interface Row<Value> {
   isFitting: Guard<NonNullable<Value>>
-  /** null where nothing is chosen yet. */
+  /** null: nothing is chosen yet. */
   standIn: Value
   clearedOn: readonly ClearingEvent[]
 }
@@ -51,7 +51,7 @@ export const storageTable = {
   person_profile: row<PersonProfile | null>(isPersonProfile, null, 'signed-out'),
   person_token_set: row<TokenSet | null>(isTokenSet, null, 'signed-out'),
   person_adulthood_confirmed: row<boolean>(isFlag, false),
-  /** null until the customer has answered: a no is an answer too. */
+  /** null until the customer has answered. A no is an answer too. */
   person_cookies_consent_accepted: row<boolean | null>(isFlag, null),
   order_pre_order_at: row<string | null>(isInstant, null, 'order-placed'),
   order_delivery_method: row<DeliveryMethod | null>(isOneOf(deliveryMethods), null),
@@ -79,7 +79,7 @@ export const standIns = Object.fromEntries(
 
 export type ReadValue<Key extends StorageKey> = { ok: true; value: StoredValues[Key] } | { ok: false }
 
-/** A missing value is the stand-in; one that cannot be read is not ok, and somebody has to drop it. */
+/** A missing value is the default. An unreadable value is not ok, and the caller has to drop it. */
 export function parseStored<Key extends StorageKey>(key: Key, text: string | null): ReadValue<Key> {
   const { isFitting, standIn } = storageTable[key]
   if (text === null) return { ok: true, value: standIn as StoredValues[Key] }

@@ -4,7 +4,7 @@ import type { PromoCodeState } from '@lavash/rulebook/order/priced-order'
 import type { OrderPerson, PersonProfile } from '@lavash/rulebook/account/profile'
 import { signInMethods, type TokenSet } from '@lavash/rulebook/account/sign-in'
 
-/** Anybody can edit a storage, and old versions wrote into it: what does not fit is not a value. */
+/** Anybody can edit a storage, and old versions wrote into it. A value that does not fit is dropped. */
 export type Guard<Value> = (raw: unknown) => raw is Value
 
 type Shape<Value> = { readonly [Key in keyof Value]-?: Guard<Value[Key]> }
@@ -38,7 +38,7 @@ function isOptional<Value>(isFitting: Guard<Value>): Guard<Value | undefined> {
   return (raw): raw is Value | undefined => raw === undefined || isFitting(raw)
 }
 
-/** A text that may also be null or missing: how the profile's own fields arrive. */
+/** The profile's own fields: a text, null or missing. */
 const isPerhapsText = isOptional(isOrNull(isText))
 
 const isCoordinate: Guard<number> = (raw): raw is number => Number.isFinite(raw)

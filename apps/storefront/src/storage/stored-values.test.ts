@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const promoCode = { active: true, code: 'SUMMER', maxDiscountAmount: null, minOrderAmount: null }
 
-/** Each has a module of its own over one storage; none hears of the other's changes yet. */
+/** Each tab has its own module over one storage and hears no changes of the other yet. */
 async function openTab() {
   vi.resetModules()
   const tab = await import('#storage/stored-values.ts')

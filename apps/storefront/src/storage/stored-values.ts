@@ -13,11 +13,11 @@ import {
 
 const local = guardStorage(() => localStorage)
 
-/** Everything the customer has chosen, alive; the storage is its copy for the next visit and the other tabs. */
+/** Everything the customer has chosen, in memory. The storage is a copy for the next visit and the other tabs. */
 const values = createStore<StoredValues>(() => standIns)
 const trouble = createStore<{ hasTrouble: boolean }>(() => ({ hasTrouble: false }))
 
-/** Reads all of it anew. Corrupt values are dropped one by one: one broken key must not cost the others. */
+/** Reads all values. Corrupt ones are dropped one by one, so that one broken key does not cost the others. */
 export function loadStored(): void {
   for (const key of storageKeys) loadOne(key)
 }
@@ -30,14 +30,14 @@ function loadOne(key: StorageKey): void {
 }
 
 /**
- * What another tab has written a moment ago, before its event arrives here. Where the storage does not hold what it
- * is given, memory knows better.
+ * Reads what another tab has just written, before its event arrives here. If this storage cannot store, memory is
+ * newer.
  */
 export function rereadStored(key: StorageKey): void {
   if (!trouble.getState().hasTrouble) loadOne(key)
 }
 
-/** Other tabs' changes. A null key means that all was cleared. Gives back what ends it. */
+/** Follows changes of other tabs. A null key means that all was cleared. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === null) loadStored()
@@ -55,7 +55,7 @@ export function useStored<Key extends StorageKey>(key: Key): StoredValues[Key] {
   return useStore(values, (state) => state[key])
 }
 
-/** What is computed from a value: whoever shows it is rendered again when the result is another one. */
+/** A value computed from a stored one. A component renders again only when the result changes. */
 export function useStoredPart<Key extends StorageKey, Part extends string | number | boolean>(
   key: Key,
   select: (value: StoredValues[Key]) => Part,
@@ -64,8 +64,8 @@ export function useStoredPart<Key extends StorageKey, Part extends string | numb
 }
 
 /**
- * Several at once are seen at once: no screen shows a new venue with the old method. What stays the same is not written:
- * another tab may have changed it a moment ago, and its event is still on the way.
+ * Changes are applied together, so no screen shows a new venue with the old method. Unchanged values are not written:
+ * another tab may have changed them, and its event is still on the way.
  */
 export function setStored(changes: Partial<StoredValues>): void {
   const old = values.getState()
@@ -79,20 +79,20 @@ function write(key: StorageKey, value: unknown): void {
   else if (!local.write(key, JSON.stringify(value))) trouble.setState({ hasTrouble: true })
 }
 
-/** What a sign-out or a placed order takes away, by the table; also what another tab has written a moment ago. */
+/** Clears the values that the table names for this event, also those that another tab has just written. */
 export function clearStoredOn(event: ClearingEvent): void {
   const keys = storageKeys.filter((key) => storageTable[key].clearedOn.includes(event))
   values.setState(Object.fromEntries(keys.map((key) => [key, standIns[key]])))
   for (const key of keys) write(key, standIns[key])
 }
 
-/** B-08: all of it, also what is not ours: nobody knows how to read it. */
+/** B-08: clears the whole storage, because nobody can read what other code left there. */
 export function forgetStored(): void {
   local.clear()
   values.setState(standIns)
 }
 
-/** Whether something could not be kept for the next visit. */
+/** Whether a value could not be stored for the next visit. */
 export function useStorageTrouble(): boolean {
   return useStore(trouble, (state) => state.hasTrouble)
 }

@@ -2,7 +2,7 @@ import { guardStorage } from '#storage/guarded-storage.ts'
 
 const session = guardStorage(() => sessionStorage)
 
-/** What lives as long as the tab. Read as unknown: the caller says what it can use. */
+/** Values that live as long as the tab. The caller checks what was read. */
 export function findVisitValue(name: string): unknown {
   const text = session.read(name)
   if (text === null) return undefined
