@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeModifierGroup, makeModifierItem } from '#menu/make-modifier-group.ts'
+import { unlimited } from '#availability/venue-availability.ts'
 import { repeatOrder } from './repeat-order.ts'
 
 const shawarma = {
@@ -37,6 +38,17 @@ describe('K-10 an order is repeated', () => {
   test.each([
     ['a dish that is gone', { positions: [tea], modifiers }],
     ['a dish that is stopped', { positions: [{ ...shawarma, isStopped: true }, tea], modifiers }],
+    [
+      'AV-01 a dish stopped at the venue',
+      {
+        ...catalogue,
+        availability: { ...unlimited, stops: { positions: new Map([[1, null]]), modifierItems: new Map() } },
+      },
+    ],
+    [
+      'CO-18 a dish that the venue leaves out',
+      { ...catalogue, availability: { ...unlimited, leftOutPositionIds: new Set([1]) } },
+    ],
     ['a modifier that is gone', { positions: [shawarma, tea], modifiers: [] }],
     [
       'a choice that has to be made now',

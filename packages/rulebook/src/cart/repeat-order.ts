@@ -1,3 +1,4 @@
+import type { VenueAvailability } from '#availability/venue-availability.ts'
 import { type CartPosition, toCartPosition } from './cart.ts'
 import { type ChosenLine, priceLine } from '#money/line-pricing.ts'
 import type { PositionModifiers } from '#menu/modifiers.ts'
@@ -20,7 +21,11 @@ export interface RepeatedOrder<Offered> {
 /** K-10: what of an earlier order the chosen venue still sells. The menu may have changed; then any menu that has the dish will do. */
 export function repeatOrder<Offered extends OfferedPosition>(
   ordered: readonly OrderedLine[],
-  catalogue: { readonly positions: readonly Offered[]; readonly modifiers: readonly PositionModifiers[] },
+  catalogue: {
+    readonly positions: readonly Offered[]
+    readonly modifiers: readonly PositionModifiers[]
+    readonly availability?: VenueAvailability | undefined
+  },
 ): RepeatedOrder<Offered> {
   const lines: { line: CartPosition; position: Offered }[] = []
   const missing: string[] = []

@@ -1,3 +1,5 @@
+import { findLineProblem, type LineProblem } from '#availability/line-problem.ts'
+import type { VenueAvailability } from '#availability/venue-availability.ts'
 import { lineSum, toCartModifiers } from '#cart/cart.ts'
 import type { CartModifier } from '#cart/cart.ts'
 import { lineCountMax } from '#site/limits.ts'
@@ -28,6 +30,7 @@ export type LineRefusal =
   | (LinePlace & { readonly code: 'request.invalid'; readonly field: string })
   | (LinePlace & { readonly code: 'person-order.position-not-found-in-resto' })
   | (LinePlace & { readonly code: 'position.stopped' })
+  | (LinePlace & { readonly code: 'position.modifier-stopped'; readonly itemId: number })
   | (LinePlace & {
       readonly code: 'position.modifiers-invalid'
       readonly problems: readonly ModifierProblem[]
@@ -58,6 +61,8 @@ interface Catalogue {
   /** Of the menus that belong to the delivery method. */
   readonly positions: readonly SoldPosition[]
   readonly modifiers: readonly PositionModifiers[]
+  /** What the venue can do at the time of the order; absent where nothing limits it. */
+  readonly availability?: VenueAvailability | undefined
 }
 
 /** One answer a line, in their order, so that a refusal can be told beside its dish. */
@@ -76,12 +81,25 @@ export function priceLine(
   if (!position) return { ...place, code: 'person-order.position-not-found-in-resto' }
   if (position.isStopped) return { ...place, code: 'position.stopped' }
   const groups = catalogue.modifiers.find((entry) => entry.positionId === position.id)?.modifiers ?? []
+  const lacking = catalogue.availability && findLineProblem(line, groups, catalogue.availability)
+  if (lacking !== undefined) return toLackRefusal(place, lacking)
   const problems = findModifierProblems(groups, line.modifiers)
   if (problems.length > 0) return { ...place, code: 'position.modifiers-invalid', problems }
   if (line.expectedPrice !== undefined && line.expectedPrice !== position.price) {
     return { ...place, code: 'position.price-changed', price: position.price }
   }
   return toSummedLine(position, groups, line)
+}
+
+function toLackRefusal(place: LinePlace, problem: LineProblem): LineRefusal {
+  switch (problem.kind) {
+    case 'left-out':
+      return { ...place, code: 'person-order.position-not-found-in-resto' }
+    case 'position-stopped':
+      return { ...place, code: 'position.stopped' }
+    case 'item-stopped':
+      return { ...place, code: 'position.modifier-stopped', itemId: problem.itemId }
+  }
 }
 
 function toSummedLine(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unlimited, type VenueAvailability } from '#availability/venue-availability.ts'
 import { makeCheckInput } from './make-check-input.ts'
 import { makeDayHours } from '#time/make-day-hours.ts'
 import { makePromoCode } from '#money/make-promo-code.ts'
@@ -24,6 +25,14 @@ const slow = makeCheckInput().positions.map((position) => ({
   ...position,
   tags: [{ code: extendedCookingTag, name: '' }],
 }))
+function stopped(
+  positions: Record<number, number | null>,
+  items: Record<number, number | null> = {},
+): VenueAvailability {
+  const toEnds = (ends: Record<number, number | null>) =>
+    new Map(Object.entries(ends).map(([id, untilMs]) => [Number(id), untilMs]))
+  return { ...unlimited, stops: { positions: toEnds(positions), modifierItems: toEnds(items) } }
+}
 const fridayOnly = toWeekSchedule(makeDayHours({ FRIDAY: '10:00-22:00' }))
 
 describe('what keeps an order from being placed', () => {
@@ -80,6 +89,35 @@ describe('what keeps an order from being placed', () => {
       'no code and no amount while a dish is refused',
       { slots: breakfast, promoCode: { found: undefined, usage: { totalCount: 0, personCount: 0 } } },
       ['position.out-of-slot'],
+    ],
+    ['AV-01 a dish stopped at the venue', { availability: stopped({ 1: null }) }, ['position.stopped']],
+    [
+      'AV-02 a chosen item that has run out',
+      { availability: stopped({}, { 11: null }) },
+      ['position.modifier-stopped'],
+    ],
+    [
+      'AV-03 a dish that is stopped now and back by the wished time is not refused',
+      {
+        availability: stopped({ 1: at('15:00') }),
+        preOrderAtMs: at('15:00'),
+      },
+      [],
+    ],
+    [
+      'AV-03 a dish that is stopped beyond the wished time',
+      { availability: stopped({ 1: at('15:01') }), preOrderAtMs: at('15:00') },
+      ['position.stopped'],
+    ],
+    [
+      'AV-03 nothing once the stop has ended',
+      { availability: stopped({ 1: at('11:00') }, { 11: at('11:00') }), nowMs: at('11:00') },
+      [],
+    ],
+    [
+      'CO-18 a dish that the venue leaves out',
+      { availability: { ...unlimited, leftOutPositionIds: new Set([1]) } },
+      ['person-order.position-not-found-in-resto'],
     ],
     ['a price that changed', { lines: [{ ...line, price: 24_900 }] }, ['position.price-changed']],
     [

@@ -1,3 +1,4 @@
+import { availabilityAt } from '#availability/venue-availability.ts'
 import { extendedCookingMinutes } from '#site/limits.ts'
 import type { ChosenLine, LinePlace, SoldPosition } from '#money/line-pricing.ts'
 import type { ChosenModifier } from '#menu/modifiers.ts'
@@ -53,7 +54,9 @@ export function checkOrder(input: CheckOrderInput): OrderCheck {
   const venueRefusals = [findTimeRefusal(input), findPayRefusal(input)].filter(
     (refusal) => refusal !== undefined,
   )
-  const pricing = priceOrder(input)
+  // A dish that is back by the wished time can be ordered for it.
+  const availability = input.availability && availabilityAt(input.availability, wishedAtMs(input))
+  const pricing = priceOrder({ ...input, availability })
   const dishRefusals = withSlotRefusals(pricing.ok ? [] : pricing.refusals, findSlotRefusals(input))
   if (venueRefusals.length > 0 || dishRefusals.length > 0 || !pricing.ok) {
     return { ok: false, refusals: [...venueRefusals, ...dishRefusals] }
@@ -67,6 +70,10 @@ export function checkOrder(input: CheckOrderInput): OrderCheck {
 }
 
 /** When the dishes are to be had: at the chosen time, or now. */
+function wishedAtMs({ preOrderAtMs, nowMs }: Pick<CheckOrderInput, 'preOrderAtMs' | 'nowMs'>): number {
+  return preOrderAtMs ?? nowMs
+}
+
 function findTimeRefusal(input: CheckOrderInput): VenueRefusal | PreOrderRefusal | undefined {
   const { preOrderAtMs, opening, nowMs, timeZone, preOrder } = input
   if (preOrderAtMs === undefined) return findVenueRefusal(opening, nowMs, timeZone)
@@ -81,10 +88,11 @@ function findPayRefusal({ payConfig, deliveryMethod, payType }: CheckOrderInput)
   return code && { code }
 }
 
-function findSlotRefusals({ lines, slots, preOrderAtMs, nowMs, timeZone }: CheckOrderInput) {
+function findSlotRefusals(input: CheckOrderInput) {
+  const { lines, slots, timeZone } = input
   const refusals: (CheckRefusal & LinePlace)[] = []
   for (const [lineIndex, { id: positionId }] of lines.entries()) {
-    if (canOrderPositionAt(slots, positionId, preOrderAtMs ?? nowMs, timeZone)) continue
+    if (canOrderPositionAt(slots, positionId, wishedAtMs(input), timeZone)) continue
     refusals.push({ code: 'position.out-of-slot', lineIndex, positionId })
   }
   return refusals

@@ -1,3 +1,4 @@
+import type { VenueAvailability } from '#availability/venue-availability.ts'
 import { cartSum } from '#cart/cart.ts'
 import { isMenuOfMethod } from './delivery-methods.ts'
 import type { DeliveryMethod, RestoMenu } from './delivery-methods.ts'
@@ -28,6 +29,8 @@ export interface PriceOrderInput {
   readonly menus: readonly Pick<RestoMenu, 'id' | 'order' | 'isDelivery' | 'isTakeAway'>[]
   readonly positions: readonly SoldPosition[]
   readonly modifiers: readonly PositionModifiers[]
+  /** What the venue can do at the time of the order; absent where nothing limits it. */
+  readonly availability?: VenueAvailability | undefined
   readonly discounts: readonly Discount[]
   /** `found` is what the customer's code turned out to be: undefined when there is no such code. */
   readonly promoCode?: { readonly found: PromoCode | undefined; readonly usage: PromoCodeUsage } | undefined
@@ -55,7 +58,11 @@ export function priceOrder(input: PriceOrderInput): OrderPricing {
   const summed: SummedLine[] = []
   const lineRefusals: LineRefusal[] = []
   for (const [index, line] of input.lines.entries()) {
-    const answer = priceLine(line, index, { positions, modifiers: input.modifiers })
+    const answer = priceLine(line, index, {
+      positions,
+      modifiers: input.modifiers,
+      availability: input.availability,
+    })
     if ('code' in answer) lineRefusals.push(answer)
     else summed.push(answer)
   }

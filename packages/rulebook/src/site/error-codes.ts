@@ -31,6 +31,7 @@ export const errorStatuses = {
   // Positions
   'person-order.position-not-found-in-resto': 422,
   'position.stopped': 422,
+  'position.modifier-stopped': 422,
   'position.out-of-slot': 422,
   'position.modifiers-invalid': 422,
   'position.price-changed': 409,
