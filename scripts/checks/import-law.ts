@@ -56,6 +56,8 @@ export const layersOf: Record<string, Layers> = {
       // An order's life, for every module that moves one; its effects leave through the outbox.
       'app, cli, modules → ordering → webhooks → jobs → db',
       'ordering → serving',
+      // What a venue cannot serve now: shown by modules, obeyed by ordering, changed by commands.
+      'app, cli, modules, ordering → availability → serving, catalogue, db',
       // Measured where it happens; who listens is known to app alone.
       'app, plugins, webhooks, jobs, providers, db → tracing → config',
       // The language of the customer, and what is said in it.

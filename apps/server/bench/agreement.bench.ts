@@ -7,6 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs'
 import { storeWithoutPictures } from '../test/store-without-pictures.ts'
 import type { Bench, BenchRow } from './bench.ts'
 import { type StartedServer, startServer } from './start-server.ts'
+import { addStop, removeStop, type StopPlace } from '#availability/stop-rows.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 import type { Db } from '#db/db.ts'
@@ -14,7 +15,6 @@ import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
 import { transaction } from '#db/transaction.ts'
-import { resumePosition, stopPosition } from '#modules/stop-list/repository.ts'
 
 const processCount = 3
 const promisedMs = 1000
@@ -24,6 +24,8 @@ const rounds = 10
 interface Dish {
   readonly id: number
   readonly menuId: number
+  /** At every venue, so that the menu says it. */
+  readonly place: StopPlace
 }
 
 export const bench: Bench = {
@@ -64,7 +66,8 @@ async function fill(db: Db): Promise<Dish> {
   await storeWithoutPictures(db, await readDemoBrand('ugolyok'))
   const [brand] = (await readStoredCatalogue(db)).brands
   if (brand === undefined) throw new Error('No brand was stored')
-  return { id: brand.ids.get('position', 'cola'), menuId: brand.ids.get('menu', 'main') }
+  const id = brand.ids.get('position', 'cola')
+  return { id, menuId: brand.ids.get('menu', 'main'), place: { scopeId: brand.id, thingId: id } }
 }
 
 async function measure(
@@ -76,8 +79,15 @@ async function measure(
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     for (const isStopped of [true, false]) {
-      await transaction(db, (trx) =>
-        isStopped ? stopPosition(trx, dish.id, Date.now()) : resumePosition(trx, dish.id),
+      await transaction<unknown>(db, (trx) =>
+        isStopped
+          ? addStop(trx, dish.place, {
+              kind: 'position',
+              sinceMs: Date.now(),
+              untilMs: null,
+              author: 'bench',
+            })
+          : removeStop(trx, dish.place),
       )
       const committedAt = performance.now()
       await Promise.all(servers.map((server) => waitUntilSaid(server, dish, isStopped)))

@@ -191,5 +191,6 @@ function makePosition(index: number, menus: readonly string[]): Position {
       },
     ],
     isStopped: false,
+    notAt: [],
   }
 }

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { AvailabilityMemory } from '#availability/availability-memory.ts'
+import type { StopPlace } from '#availability/stop-rows.ts'
 import { type Clock, makeClock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
@@ -7,6 +9,7 @@ import { refuse } from '#errors.ts'
 import { GeoMemory } from '#geo/geo-memory.ts'
 import { measureJobs } from '#jobs/measure-jobs.ts'
 import { registerOutbox } from '#jobs/register-outbox.ts'
+import { registerAvailability } from '#modules/availability/routes.ts'
 import { registerCaptcha } from '#modules/captcha/routes.ts'
 import { registerCities } from '#modules/cities/routes.ts'
 import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
@@ -123,6 +126,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const serving = new Serving(catalogue)
   const publicHost = config.publicUrl && new URL(config.publicUrl).hostname
   registerForwardedHost(app, (host) => host === publicHost || isHostOfBrand(serving.current, host))
+  const availability = await AvailabilityMemory.start({ ...parts, report })
+  app.addHook('onClose', () => availability.close())
+  availability.subscribe(({ places }) => {
+    // Menus say what is stopped at every venue of the brand; a stop at one venue leaves them ready.
+    const isOfOneVenue = ({ scopeId }: StopPlace): boolean => serving.current.restos.has(scopeId)
+    if (places?.every(isOfOneVenue) !== true) serving.ready.clear()
+  })
   // Whoever wants to see every request in the log gets the long way.
   if (!isReadingLogged(config.logLevel)) {
     registerReadyAnswers(app, serving.ready, (sent, request) => {
@@ -130,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (tracing) recordReadyAnswer(tracing, request, sent)
     })
   }
-  const withCatalogue = { ...parts, serving }
+  const withCatalogue = { ...parts, serving, availability }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
   registerAuthenticate(app, tokens)
   const captcha = await createCaptcha(config.captcha, {
@@ -153,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMenus(app, withCatalogue)
   registerRestos(app, withCatalogue)
   registerPromotions(app, withCatalogue)
+  registerAvailability(app, withCatalogue)
   registerRestoEvents(app, withCatalogue)
   await registerPhotos(app, { ...parts, report })
   registerBrands(app, withCatalogue)

@@ -11,7 +11,9 @@ export const restoEventSchema = Type.Union(
       positionIds: Type.Array(catalogueId),
     }),
     Type.Object({
-      type: Type.Enum(['resto.opened', 'resto.closed', 'catalogue.changed'], { type: 'string' }),
+      type: Type.Enum(['resto.opened', 'resto.closed', 'availability.changed', 'catalogue.changed'], {
+        type: 'string',
+      }),
     }),
   ],
   { title: 'RestoEvent' },

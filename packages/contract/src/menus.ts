@@ -42,7 +42,7 @@ export const positionSchema = Type.Object(
     order: Type.Integer(),
     energy: Type.Optional(energySchema),
     allergens: Type.Optional(Type.Array(Type.String())),
-    isStopped: Type.Boolean({ description: 'Not to be had today' }),
+    isStopped: Type.Boolean({ description: 'Not to be had at any venue; see the availability of a venue' }),
   },
   { title: 'Position' },
 )

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import * as amounts from '#amounts.ts'
+import * as availability from '#availability.ts'
 import * as brands from '#brands.ts'
 import * as captcha from '#captcha.ts'
 import * as cities from '#cities.ts'
@@ -43,6 +44,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   deliveries,
   menus,
   modifiers,
+  availability,
   positionTimeSlots,
   promotions,
   orderChoices,

@@ -16,6 +16,7 @@ export const storefrontPaths = {
   'restos.working-hours': { method: 'GET', path: '/1/restos/:restoId/working-hours' },
   'restos.promotions': { method: 'GET', path: '/1/restos/:restoId/promotions' },
   'restos.pre-order-hours': { method: 'GET', path: '/1/restos/:restoId/pre-order-hours' },
+  'restos.availability': { method: 'GET', path: '/1/restos/:restoId/availability' },
   'restos.events': { method: 'GET', path: '/1/restos/:restoId/events' },
   'pages.show': { method: 'GET', path: '/1/p/pages/:page' },
 

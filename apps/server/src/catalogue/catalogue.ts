@@ -198,6 +198,8 @@ export interface Position {
   modifiers: PositionModifier[]
   photos: Photo[]
   isStopped: boolean
+  /** Venues that have the menu and do not sell the dish. */
+  notAt: Slug[]
 }
 
 export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm'

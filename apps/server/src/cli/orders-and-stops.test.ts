@@ -85,14 +85,14 @@ test('what is not understood is answered with the words that are', async () => {
   expect(await runCli('orders', ['eat', 'K-417'], env)).toMatchObject({ code: 2, stdout: '' })
   expect((await runCli('orders', ['show', 'K-1'], env)).stderr).toBe("There is no order 'K-1'.\n")
   expect((await runCli('stop', ['add', 'no-such-dish'], env)).stderr).toBe(
-    "There is no dish 'no-such-dish'.\n",
+    "There is no dish or modifier item 'no-such-dish'.\n",
   )
 })
 
 test('a dish stopped at the command line is refused by the running server at once, and sold again afterwards', async () => {
   const { env } = desk.server.database
   expect((await runCli('stop', ['add', 'salad-tabbouleh'], env)).stdout).toBe(
-    'ugolyok/salad-tabbouleh is stopped.\n',
+    'ugolyok/salad-tabbouleh is stopped at all venues until further notice.\n',
   )
   await vi.waitFor(async () => expect((await desk.preflight()).codes).toEqual(['position.stopped']), 10_000)
   const customer = await desk.customer()
@@ -100,4 +100,53 @@ test('a dish stopped at the command line is refused by the running server at onc
   expect((await runCli('stop', ['list'], env)).stdout).toContain('ugolyok/salad-tabbouleh')
   expect((await runCli('stop', ['remove', 'ugolyok/salad-tabbouleh'], env)).code).toBe(0)
   await vi.waitFor(async () => expect((await desk.preflight()).status).toBe(200), 10_000)
+})
+
+test('AV-01 AV-03 a modifier’s item is stopped at one venue until a time; a shorter stop does not cut it', async () => {
+  const env = { ...desk.server.database.env, LAVASH_NOW: '2026-11-16T12:00:00+03:00' }
+  const stop = async (...args: string[]) => (await runCli('stop', args, env)).stdout
+  const name = 'ugolyok/lavash/cheese'
+  expect(await stop('add', 'lavash/cheese', '--at', 'centre', '--until', '18:00')).toBe(
+    `${name} is stopped at centre until 2026-11-16T18:00:00+03:00.\n`,
+  )
+  expect(await stop('add', 'lavash/cheese', '--at', 'centre', '--until', '17:00')).toBe(
+    `${name} was stopped already at centre until 2026-11-16T18:00:00+03:00.\n`,
+  )
+  expect(await stop('list')).toMatch(
+    /lavash\/cheese  at centre  until 2026-11-16T18:00:00\+03:00  since 2026-11-16T12:00:0\d(\.\d+)?\+03:00 by command line/,
+  )
+  expect(await stop('remove', 'lavash/cheese', '--at', 'centre')).toBe(`${name} is back at centre.\n`)
+  expect(await stop('remove', 'lavash/cheese', '--at', 'centre')).toBe(
+    `${name} was to be had already at centre.\n`,
+  )
+})
+
+test('AV-03 the end of the day is each venue’s own, and a stop everywhere is not taken back at one venue', async () => {
+  const env = { ...desk.server.database.env, LAVASH_NOW: '2026-11-20T12:00:00+03:00' }
+  const added = await runCli('stop', ['add', 'cola', '--until', 'end-of-day'], env)
+  // A Friday: the embankment is open until two at night.
+  expect(added.stdout).toContain('cola is stopped at naberezhnaya until 2026-11-21T02:00:00+03:00.')
+  expect(added.stdout).toContain('cola is stopped at centre until 2026-11-21T00:00:00+03:00.')
+  await runCli('stop', ['add', 'mors'], env)
+  expect(await runCli('stop', ['remove', 'mors', '--at', 'centre'], env)).toMatchObject({
+    code: 1,
+    stderr: 'ugolyok/mors is stopped at all venues: remove it without --at.\n',
+  })
+  expect((await runCli('stop', ['remove', 'mors'], env)).stdout).toBe('ugolyok/mors is back at all venues.\n')
+  expect((await runCli('stop', ['remove', 'cola'], env)).code).toBe(0)
+  expect((await runCli('stop', ['list'], env)).stdout).not.toContain('cola')
+})
+
+test.each([
+  [['add', 'cola', '--at', 'moon'], "ugolyok has no venue 'moon'. It has: "],
+  [
+    ['add', 'cola', '--until', 'later'],
+    "'later' is no end. Say end-of-day, further-notice or a time such as 18:00.",
+  ],
+  [['remove', 'cola', '--until', '18:00'], 'npm run stop -- add THING'],
+  [['list', '--at', 'centre'], 'npm run stop -- add THING'],
+])('a stop that is not understood is told: %s', async (args, words) => {
+  const { code, stderr } = await runCli('stop', args, desk.server.database.env)
+  expect(code).not.toBe(0)
+  expect(stderr).toContain(words)
 })

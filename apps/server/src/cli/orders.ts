@@ -2,9 +2,8 @@ import type { Order } from '@lavash/contract/orders'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order/order-status'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
-import { makeClock } from '#clock.ts'
+import { readCliClock } from '#cli/read-cli-clock.ts'
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
-import { clock as clockGroup } from '#config/clock.ts'
 import { EnvironmentReader } from '#config/group.ts'
 import { webhooks } from '#config/webhooks.ts'
 import type { Db } from '#db/db.ts'
@@ -57,10 +56,8 @@ async function getMeantOrder(db: Db, wanted: string): Promise<OrderRow> {
 }
 
 async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
-  const reader = new EnvironmentReader(process.env)
-  const time = reader.read(clockGroup)
-  if (time === undefined) throw new CommandProblem(reader.problems.join('\n'))
-  const parts = { clock: makeClock(time.startAt), sendsWebhooks: reader.isTouched(webhooks) }
+  const sendsWebhooks = new EnvironmentReader(process.env).isTouched(webhooks)
+  const parts = { clock: readCliClock(), sendsWebhooks }
   const cause = ['operator', ...words].join(' ')
   const moved = await transaction(db, (trx) =>
     changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause }),

@@ -1,44 +1,141 @@
+import { parseArgs } from 'node:util'
+import { isStopInForce, parseStopEnd, type Stop } from '@lavash/rulebook/availability/stops'
+import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
+import { readAllStops, type StopRow } from '#availability/stop-rows.ts'
+import { resumeThing, stopThing, type StopVenue } from '#availability/stop-thing.ts'
+import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import type { StoredBrand } from '#catalogue/storing/stored-catalogue.ts'
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
+import { readCliClock } from '#cli/read-cli-clock.ts'
+import { findThings, findVenue, type NamedThing, toFullName, toStopBrand } from '#cli/stoppable-names.ts'
+import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
-import { findPositions, listStops, resumePosition, stopPosition } from '#modules/stop-list/repository.ts'
 
-const usage = `npm run stop -- add POSITION      the dish has run out: customers see it at once
-npm run stop -- remove POSITION   the dish is back
-npm run stop -- list              what is stopped
-A position is named by its slug (cola), by brand and slug (ugolyok/cola) or by its number.`
+const usage = `npm run stop -- add THING [--at VENUE] [--until END]   it has run out: customers see it at once
+npm run stop -- remove THING [--at VENUE]             it is back
+npm run stop -- list                                  what is stopped, where and until when
+A THING is a dish (cola) or a modifier's item (sauces/garlic), with its brand where two have it (ugolyok/cola), or its number.
+A VENUE is its slug (centre), or all, which is meant without --at.
+An END is end-of-day, a time of the venue's clock (18:00), or further-notice, which is meant without --until.
+A shorter stop never cuts a longer one: remove that first.`
 
-const [command, name, ...rest] = process.argv.slice(2)
+const author = 'command line'
+
+interface Wish {
+  readonly db: Db
+  readonly clock: Clock
+  readonly thing: string
+  readonly at: string
+}
 
 await runCommand(usage, async (db) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: 'string' }, until: { type: 'string' } },
+  })
+  const [command, thing, ...rest] = positionals
+  const { at = 'all', until } = values
+  const clock = readCliClock()
   if (rest.length > 0) return 'usage'
-  if (command === 'list' && name === undefined) await tellStops(db)
-  else if (command === 'add' && name !== undefined) await changeStop(db, name, true)
-  else if (command === 'remove' && name !== undefined) await changeStop(db, name, false)
+  if (command === 'list' && thing === undefined && Object.keys(values).length === 0)
+    await tellStops(db, clock)
+  else if (command === 'add' && thing !== undefined) await add({ db, clock, thing, at }, until)
+  else if (command === 'remove' && thing !== undefined && until === undefined)
+    await remove({ db, clock, thing, at })
   else return 'usage'
   return 'done'
 })
 
-async function changeStop(db: Db, wanted: string, isStop: boolean): Promise<void> {
-  const [found, ...others] = await findPositions(db.read, wanted)
-  if (found === undefined) throw new CommandProblem(`There is no dish '${wanted}'.`)
-  if (others.length > 0) {
-    const choices = [found, ...others].map(({ brand, slug }) => `${brand}/${slug}`)
-    throw new CommandProblem(`Several brands have '${wanted}'. Say which: ${choices.join(', ')}.`)
+async function add({ db, clock, ...wanted }: Wish, text = 'further-notice'): Promise<void> {
+  const end = parseStopEnd(text)
+  if (end === undefined) {
+    throw new CommandProblem(`'${text}' is no end. Say end-of-day, further-notice or a time such as 18:00.`)
   }
-  const { id, brand, slug } = found
-  const isChanged = await transaction(db, (trx) =>
-    isStop ? stopPosition(trx, id, Date.now()) : resumePosition(trx, id),
+  const thing = await getThing(db, wanted.thing)
+  const at = getPlace(thing.brand, wanted.at)
+  const brand = toStopBrand(thing.brand)
+  const standing = await transaction(db, (trx) =>
+    stopThing(trx, { thing, brand, at, end, nowMs: clock.now(), author }),
   )
-  say(
-    `${brand}/${slug} ${isChanged ? 'is' : 'was'} ${isStop ? 'stopped' : 'to be had'}${isChanged ? '' : ' already'}.`,
+  for (const { scopeId, stop, isChanged } of standing) {
+    const where = toPlaceName(thing.brand, scopeId)
+    const verb = isChanged ? 'is stopped' : 'was stopped already'
+    say(`${toFullName(thing)} ${verb} at ${where} ${toEndText(stop, thing.brand, scopeId)}.`)
+  }
+}
+
+async function remove({ db, clock, ...wanted }: Wish): Promise<void> {
+  const thing = await getThing(db, wanted.thing)
+  const at = getPlace(thing.brand, wanted.at)
+  const brand = toStopBrand(thing.brand)
+  const removed = await transaction(db, (trx) => resumeThing(trx, { thing, brand, at }))
+  const where = toPlaceName(thing.brand, at === 'all' ? thing.brand.id : at.id)
+  const isStoppedStill = at !== 'all' && (await isStoppedEverywhere(db, clock, thing))
+  if (isStoppedStill) {
+    throw new CommandProblem(`${toFullName(thing)} is stopped at all venues: remove it without --at.`)
+  }
+  say(`${toFullName(thing)} ${removed.length > 0 ? 'is back' : 'was to be had already'} at ${where}.`)
+}
+
+async function isStoppedEverywhere(db: Db, clock: Clock, thing: NamedThing): Promise<boolean> {
+  const nowMs = clock.now()
+  const rows = await readAllStops(db.read)
+  return rows.some(
+    (row) =>
+      row.scopeId === thing.brand.id &&
+      row.thingId === thing.id &&
+      isStopInForce({ untilMs: row.untilAt }, nowMs),
   )
 }
 
-async function tellStops(db: Db): Promise<void> {
-  const stops = await listStops(db.read)
-  for (const { brand, slug, stoppedAt } of stops) {
-    say(`${brand}/${slug}  since ${new Date(stoppedAt).toISOString()}`)
-  }
-  if (stops.length === 0) say('Nothing is stopped.')
+async function getThing(db: Db, wanted: string): Promise<NamedThing> {
+  const { brands } = await readStoredCatalogue(db)
+  const [found, ...others] = findThings(brands, wanted)
+  if (found === undefined) throw new CommandProblem(`There is no dish or modifier item '${wanted}'.`)
+  if (others.length === 0) return found
+  const choices = [found, ...others].map(toFullName)
+  throw new CommandProblem(`Several brands have '${wanted}'. Say which: ${choices.join(', ')}.`)
+}
+
+function getPlace(brand: StoredBrand, wanted: string): StopVenue | 'all' {
+  if (wanted === 'all') return 'all'
+  const venue = findVenue(brand, wanted)
+  if (venue !== undefined) return venue
+  const known = brand.catalogue.restos.map(({ slug }) => slug)
+  throw new CommandProblem(`${brand.slug} has no venue '${wanted}'. It has: ${known.join(', ')}.`)
+}
+
+async function tellStops(db: Db, clock: Clock): Promise<void> {
+  const { brands } = await readStoredCatalogue(db)
+  const nowMs = clock.now()
+  const rows = (await readAllStops(db.read))
+    .filter(({ untilAt }) => isStopInForce({ untilMs: untilAt }, nowMs))
+    .toSorted((one, other) => one.sinceAt - other.sinceAt)
+  const lines = rows.flatMap((row) => toLine(brands, row) ?? [])
+  for (const line of lines) say(line)
+  if (lines.length === 0) say('Nothing is stopped.')
+}
+
+function toLine(brands: readonly StoredBrand[], row: StopRow): string | undefined {
+  const [thing] = findThings(brands, String(row.thingId))
+  if (thing === undefined) return undefined
+  const { brand } = thing
+  const end = toEndText({ untilMs: row.untilAt }, brand, row.scopeId)
+  const since = isoWithOffset(row.sinceAt, toZone(brand, row.scopeId))
+  return `${toFullName(thing)}  at ${toPlaceName(brand, row.scopeId)}  ${end}  since ${since} by ${row.author}`
+}
+
+function toPlaceName(brand: StoredBrand, scopeId: number): string {
+  return scopeId === brand.id ? 'all venues' : brand.ids.getSlug(scopeId)
+}
+
+function toEndText({ untilMs }: Pick<Stop, 'untilMs'>, brand: StoredBrand, scopeId: number): string {
+  return untilMs === null ? 'until further notice' : `until ${isoWithOffset(untilMs, toZone(brand, scopeId))}`
+}
+
+/** Of the venue; of all venues at once the brand's. */
+function toZone(brand: StoredBrand, scopeId: number): string {
+  const venue = toStopBrand(brand).venues.find(({ id }) => id === scopeId)
+  return venue?.zone ?? brand.catalogue.brand.timeZone
 }

@@ -1,3 +1,4 @@
+import type { AvailabilityTables } from '#db/tables/availability.ts'
 import type { CatalogueTables, RegistryTables } from '#db/tables/catalogue.ts'
 import type { ChangeTables } from '#db/tables/changes.ts'
 import type { GeoTables } from '#db/tables/geo.ts'
@@ -16,6 +17,7 @@ export interface Tables
     ChangeTables,
     RegistryTables,
     CatalogueTables,
+    AvailabilityTables,
     PhotoTables,
     GeoTables,
     PersonTables,

@@ -1,3 +1,5 @@
+import { unlimited } from '@lavash/rulebook/availability/venue-availability'
+import type { VenueStops } from '@lavash/rulebook/availability/venue-stops'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { PositionModifiers } from '@lavash/rulebook/menu/modifiers'
 import { checkOrder, type CheckOrderInput, type OrderCheck } from '@lavash/rulebook/order/order-check'
@@ -27,6 +29,8 @@ export interface CartCircumstances {
   readonly promoCode: FoundPromoCode | undefined
   /** Zeros where no code was found. */
   readonly usage: PromoCodeUsage
+  /** Of the venue; a preflight takes them from memory, an order reads them in its transaction. */
+  readonly stops: VenueStops
 }
 
 /** The rulebook's check over the catalogue in memory: not a statement goes to the database. */
@@ -36,7 +40,7 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 
 /** Only the dishes that are asked for: a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
-  const { index, resto: entry, locale, nowMs, promoCode, usage } = circumstances
+  const { index, resto: entry, locale, nowMs, promoCode, usage, stops } = circumstances
   const positions: AskedPosition[] = []
   const modifiers: PositionModifiers[] = []
   for (const menuId of entry.menuIds) {
@@ -46,8 +50,8 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
     // A dish of two lines is named twice, which changes nothing.
     for (const { id } of request.positions) {
       const dish = dishes.get(id) ?? keepDish(dishes, menu, id, locale)
-      if (dish === undefined) continue
-      positions.push(index.stoppedPositionIds.has(id) ? { ...dish.position, isStopped: true } : dish.position)
+      if (dish === undefined || dish.notAt.includes(entry.resto.slug)) continue
+      positions.push(dish.position)
       if (dish.modifiers !== undefined) modifiers.push(dish.modifiers)
     }
   }
@@ -57,6 +61,7 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
     lines: request.positions,
     positions,
     modifiers,
+    availability: { ...unlimited, stops },
     discounts: [],
     promoCode: request.promoCode === undefined ? undefined : { found: promoCode?.promoCode, usage },
     location: request.location,
@@ -70,10 +75,12 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
 
 type AskedPosition = CheckOrderInput['positions'][number]
 
-/** A dish of a menu as the rules ask for it, while it has not run out: that changes by the minute. */
+/** A dish of a menu as the rules ask for it. Whether it has run out is not in here: that changes by the minute. */
 interface Dish {
   readonly position: AskedPosition
   readonly modifiers: PositionModifiers | undefined
+  /** Venues that do not sell it. */
+  readonly notAt: readonly string[]
 }
 
 /** By the dish's id. Each is made when the first cart asks for it: most dishes of a large menu are in none. */
@@ -94,6 +101,7 @@ function keepDish(dishes: Map<number, Dish>, menu: MenuEntry, id: number, locale
       tags: position.tags.map((code) => ({ code, name: code })),
     },
     modifiers,
+    notAt: position.notAt,
   }
   dishes.set(id, dish)
   return dish

@@ -13,8 +13,6 @@ export interface CatalogueIndex {
   readonly cities: ReadonlyMap<number, CityEntry>
   readonly restos: ReadonlyMap<number, RestoEntry>
   readonly menus: ReadonlyMap<number, MenuEntry>
-  /** The dishes that are not to be had now. */
-  readonly stoppedPositionIds: ReadonlySet<number>
 }
 
 export interface BrandEntry extends StoredBrand {
@@ -68,30 +66,18 @@ export interface PositionEntry {
   readonly position: catalogue.Position
 }
 
-export function toCatalogueIndex({ brands, stoppedPositionIds }: StoredCatalogue): CatalogueIndex {
+export function toCatalogueIndex({ brands }: StoredCatalogue): CatalogueIndex {
   const entries = brands.map(toBrandEntry)
   return {
     brands: entries,
     cities: byId(entries.flatMap(({ cities }) => cities)),
     restos: byId(entries.flatMap(({ restos }) => restos)),
     menus: byId(entries.flatMap(toMenuEntries)),
-    stoppedPositionIds,
   }
 }
 
 function byId<T extends { readonly id: number }>(things: readonly T[]): ReadonlyMap<number, T> {
   return new Map(things.map((thing) => [thing.id, thing]))
-}
-
-/** The same catalogue with other dishes stopped: only the menus that show a difference are new. */
-export function withStops(index: CatalogueIndex, stoppedPositionIds: ReadonlySet<number>): CatalogueIndex {
-  const differs = ({ id }: PositionEntry): boolean =>
-    index.stoppedPositionIds.has(id) !== stoppedPositionIds.has(id)
-  const menus = [...index.menus].map(([id, menu]): [number, MenuEntry] => [
-    id,
-    menu.positions.some(differs) ? { ...menu } : menu,
-  ])
-  return { ...index, menus: new Map(menus), stoppedPositionIds }
 }
 
 function toBrandEntry(stored: StoredBrand): BrandEntry {

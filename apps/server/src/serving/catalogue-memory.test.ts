@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { openTestDb } from '../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../test/store-without-pictures.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
-import { stopListTopic } from '#catalogue/storing/stored-catalogue.ts'
 import { ChangeFeed } from '#db/change-feed.ts'
 import { recordChange } from '#db/change-log.ts'
 import type { Db } from '#db/db.ts'
@@ -51,26 +50,6 @@ test('a new catalogue takes the old one’s place at once', async () => {
   expect(turns[0]?.now).toBe(memory.current)
   // Whoever still holds the old one holds it whole.
   expect(before.brands).toHaveLength(1)
-})
-
-test('a stopped dish makes its menu new and leaves everything else as it was', async () => {
-  await using opened = await open()
-  const { db, memory } = opened
-  const before = memory.current
-  const [menu] = before.menus.values()
-  const dish = menu?.positions.find(({ id }) => !before.stoppedPositionIds.has(id))
-  await transaction(db, async (trx) => {
-    await trx
-      .insertInto('stopList')
-      .values({ positionId: dish?.id ?? 0, stoppedAt: 1 })
-      .execute()
-    await recordChange(trx, stopListTopic, String(dish?.id))
-  })
-  await waitFor(() => expect(memory.current.stoppedPositionIds).toContain(dish?.id))
-  const renewed = [...memory.current.menus.values()].filter((entry) => entry !== before.menus.get(entry.id))
-  expect(renewed.map(({ id }) => id)).toEqual([menu?.id])
-  expect(memory.current.brands).toBe(before.brands)
-  expect(memory.current.restos).toBe(before.restos)
 })
 
 test('a database that cannot be read leaves the last catalogue, and is asked again until it can', async () => {

@@ -1,9 +1,9 @@
-import { readStoppedPositionIds, readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
-import { catalogueTopic, stopListTopic } from '#catalogue/storing/stored-catalogue.ts'
+import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Change } from '#db/change-log.ts'
 import type { Db, ReportFault } from '#db/db.ts'
-import { type CatalogueIndex, toCatalogueIndex, withStops } from './catalogue-index.ts'
+import { type CatalogueIndex, toCatalogueIndex } from './catalogue-index.ts'
 
 const firstRetryMs = 100
 const maxRetryMs = 5000
@@ -28,7 +28,7 @@ export class CatalogueMemory {
   readonly #feed: ChangeFeed
   readonly #report: ReportFault
   readonly #listeners = new Set<CatalogueListener>()
-  readonly #unsubscribe: (() => void)[]
+  readonly #unsubscribe: () => void
   #current: CatalogueIndex | undefined
   #upToId = 0
   #newestId = 0
@@ -43,7 +43,7 @@ export class CatalogueMemory {
     this.#feed = feed
     this.#report = report
     // Before the first reading: what is committed meanwhile must not be missed.
-    this.#unsubscribe = [catalogueTopic, stopListTopic].map((topic) => feed.subscribe(topic, this.#hear))
+    this.#unsubscribe = feed.subscribe(catalogueTopic, this.#hear)
   }
 
   static async start(db: Db, feed: ChangeFeed, report: ReportFault): Promise<CatalogueMemory> {
@@ -61,9 +61,10 @@ export class CatalogueMemory {
     return this.#current
   }
 
-  /** Where a listener that reads the current catalogue starts from. */
+  /** Where a listener that reads the current catalogue starts from: other topics do not hold it back. */
   get upToId(): number {
-    return this.#upToId
+    const isIdle = this.#waiting.length === 0 && this.#reading === undefined
+    return isIdle ? this.#feed.deliveredId : this.#upToId
   }
 
   /** The newest change that is in the current catalogue; one that commits late may be missing below it. */
@@ -81,7 +82,7 @@ export class CatalogueMemory {
 
   async close(): Promise<void> {
     this.#closed = true
-    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+    this.#unsubscribe()
     clearTimeout(this.#retry)
     await this.#reading
   }
@@ -110,10 +111,7 @@ export class CatalogueMemory {
     const changes = [...this.#waiting]
     const { deliveredId: upToId, lastId } = this.#feed
     const before = this.current
-    const isOnlyStops = changes.every(({ topic }) => topic === stopListTopic)
-    const now = isOnlyStops
-      ? withStops(before, await readStoppedPositionIds(this.#db.read))
-      : toCatalogueIndex(await readStoredCatalogue(this.#db))
+    const now = toCatalogueIndex(await readStoredCatalogue(this.#db))
     // Only now: a reading that failed leaves its changes to the next one.
     this.#waiting = this.#waiting.slice(changes.length)
     this.#retryMs = firstRetryMs

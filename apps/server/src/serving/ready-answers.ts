@@ -29,6 +29,7 @@ export interface SentAnswer {
  */
 export class ReadyAnswers {
   readonly #answers = new Map<string, ReadyAnswer>()
+  #generation = 0
 
   /** Called when the answer is about to be sent and has all its headers. */
   keep(request: FastifyRequest, reply: FastifyReply, { body, etag }: Representation): void {
@@ -47,7 +48,13 @@ export class ReadyAnswers {
     })
   }
 
+  /** Changes with every `clear`: an answer that was begun before is old and must not be kept. */
+  get generation(): number {
+    return this.#generation
+  }
+
   clear(): void {
+    this.#generation += 1
     this.#answers.clear()
   }
 

@@ -4,7 +4,7 @@ import { pathOf } from '@lavash/contract/paths'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DemoServer, startDemoServer } from '../../test/start-demo-server.ts'
 import { storeWithoutPictures } from '../../test/store-without-pictures.ts'
-import { readStoppedPositionIds } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readAllStops } from '#availability/stop-rows.ts'
 import { storedTables } from '#catalogue/storing/stored-tables.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
@@ -186,7 +186,7 @@ test('reading touches no database: no statement is run, and a lost database is n
     vi.spyOn(kysely.getExecutor(), 'executeQuery'),
   )
   // Jobs look after their tables meanwhile; what is counted are statements about what customers read.
-  const tables = [...storedTables, 'stopList', 'photos', 'catalogueIds']
+  const tables = [...storedTables, 'stops', 'photos', 'catalogueIds']
   const countStatements = (): number =>
     executors
       .flatMap(({ mock }) => mock.calls)
@@ -200,6 +200,7 @@ test('reading touches no database: no statement is run, and a lost database is n
       await own.ask('restos.show', { ...resto, headers })
       await own.ask('restos.deliveries', { ...resto, headers })
       await own.ask('restos.modifiers', { ...resto, headers })
+      await own.ask('restos.availability', { ...resto, headers })
       await own.ask('restos.position-time-slots', { ...resto, headers })
       await own.ask('restos.working-hours', { ...resto, headers })
       await own.ask('restos.promotions', { ...resto, headers })
@@ -211,7 +212,7 @@ test('reading touches no database: no statement is run, and a lost database is n
   await readAll()
   expect(countStatements()).toBe(0)
   // The counter counts: a statement of that kind is seen.
-  await readStoppedPositionIds(own.db.read)
+  await readAllStops(own.db.read)
   expect(countStatements()).toBe(1)
   await own.db.engine.reader.destroy()
   await readAll()

@@ -74,10 +74,10 @@ export class Serving {
   }
 
   #send({ request, reply }: To, prepared: PreparedAnswer): Sent {
-    const { current } = this
+    const { generation } = this.ready
     return sendPrepared(request, reply, prepared, (representation) => {
-      // While it was compressed the catalogue may have changed: what is old must not become ready.
-      if (this.current === current) this.ready.keep(request, reply, representation)
+      // While it was compressed the catalogue or a stop may have changed: what is old must not become ready.
+      if (this.ready.generation === generation) this.ready.keep(request, reply, representation)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { availabilitySchema } from '#availability.ts'
 import {
   brandParamsSchema,
   iconParamsSchema,
@@ -177,6 +178,23 @@ export const catalogueCalls = {
         description: 'Pre-order hours',
         schema: preOrderHoursSchema,
         example: examples.preOrderHoursExample,
+      },
+    },
+    example: restoExample,
+  },
+  'restos.availability': {
+    ...paths['restos.availability'],
+    ...oneResto,
+    // Asked for because an event told of a change: an answer of a second ago would be the old one.
+    cache: 'revalidate',
+    summary: 'What a venue cannot serve now',
+    description:
+      'Beside the menus, which are the same for every venue: stopped dishes and modifier items, each with its end, and dishes that the venue leaves out. What is not listed can be had.',
+    answers: {
+      200: {
+        description: 'What is stopped or left out',
+        schema: availabilitySchema,
+        example: examples.availabilityExample,
       },
     },
     example: restoExample,

@@ -32,6 +32,7 @@ const orderRefusals = [
   ...payRefusals,
   'person-order.position-not-found-in-resto',
   'position.stopped',
+  'position.modifier-stopped',
   'position.out-of-slot',
   'position.modifiers-invalid',
   'position.price-changed',

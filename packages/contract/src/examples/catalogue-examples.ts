@@ -1,3 +1,4 @@
+import type { Availability } from '#availability.ts'
 import type { Page } from '#brands.ts'
 import type { City } from '#cities.ts'
 import type { Deliveries } from '#deliveries.ts'
@@ -170,5 +171,14 @@ export const promotionExample = {
 } satisfies Promotion
 
 export const pageExample = { slug: 'terms-of-sale', markdown: '# Публичная оферта' } satisfies Page
+
+export const availabilityExample = {
+  stoppedPositions: [
+    { id: 1001, until: '2026-11-16T18:00:00+03:00' },
+    { id: 1007, until: null },
+  ],
+  stoppedModifierItems: [{ id: 3002, until: '2026-11-17T00:00:00+03:00' }],
+  leftOutPositionIds: [1012],
+} satisfies Availability
 
 export const restoEventExample = { type: 'position.stopped', positionIds: [1001] } satisfies RestoEvent

@@ -12,6 +12,7 @@ const extras: Partial<Record<ErrorCode, ErrorExtras>> = {
   'order.total-changed': { total: 79200 },
   'person-order.position-not-found-in-resto': { positionIds: [1001] },
   'position.stopped': { positionIds: [1001] },
+  'position.modifier-stopped': { positionIds: [1001], field: 'positions.0' },
   'position.out-of-slot': { positionIds: [1051] },
   'position.modifiers-invalid': { positionIds: [1001], field: 'positions.0.modifiers' },
   'position.price-changed': { positionIds: [1001], price: 34000, field: 'positions.0.price' },

@@ -1,5 +1,6 @@
 const words: Readonly<Record<string, string>> = {
   isStopped: 'stopped',
+  notAt: 'venues that leave it out',
   sha256: 'content',
   nameUi: 'name for customers',
   order: 'place',

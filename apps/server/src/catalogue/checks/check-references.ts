@@ -23,6 +23,7 @@ const references: readonly Reference[] = [
   ...fromPosition('tag', 'tags', '*'),
   ...fromPosition('modifier', 'modifiers', '*'),
   ...fromPosition('modifier', 'modifiers', '*', 'modifier'),
+  ...fromPosition('resto', 'notAt', '*'),
   { in: 'time-slots', at: ['*', 'menus', '*'], to: 'menu' },
   { in: 'time-slots', at: ['*', 'groups', '*'], to: 'group' },
   { in: 'time-slots', at: ['*', 'positions', '*'], to: 'position' },

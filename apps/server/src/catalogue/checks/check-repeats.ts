@@ -25,6 +25,7 @@ const lists: readonly NamingList[] = [
   ...fromPosition('allergens', { of: 'allergen' }),
   ...fromPosition('tags', { of: 'tag' }),
   ...fromPosition('modifiers', { of: 'modifier', nameAt: 'modifier' }),
+  ...fromPosition('notAt', { of: 'resto' }),
   { in: 'time-slots', at: ['*', 'menus'], of: 'menu' },
   { in: 'time-slots', at: ['*', 'groups'], of: 'group' },
   { in: 'time-slots', at: ['*', 'positions'], of: 'position' },

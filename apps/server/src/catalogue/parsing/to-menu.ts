@@ -53,6 +53,7 @@ function toPosition(
     modifiers: (source.modifiers ?? []).map((given) => toPositionModifier(given, known.modifiers)),
     photos: toPhotos(source.photos),
     isStopped: source.stopped ?? false,
+    notAt: source.notAt ?? [],
   }
 }
 

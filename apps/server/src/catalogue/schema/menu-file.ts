@@ -44,6 +44,9 @@ export const position = Type.Object(
     tags: Type.Optional(Type.Array(scalars.slug)),
     modifiers: Type.Optional(Type.Array(positionModifier)),
     stopped: Type.Optional(scalars.flag),
+    notAt: Type.Optional(
+      Type.Array(scalars.slug, { description: 'the venues that do not sell the dish: [kiosk]' }),
+    ),
     photos,
   },
   { ...closed, description: 'a position' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changePosition, makeCatalogue } from '../../../test/make-catalogue.ts'
 import { openTestDb } from '../../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
+import { addStop, removeStop } from '#availability/stop-rows.ts'
 import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -10,19 +11,24 @@ const says = (isStopped: boolean, priceMinor = 100) =>
   makeCatalogue('grill', changePosition(0, { isStopped, priceMinor }))
 
 async function isStopped(db: Db): Promise<boolean> {
-  const { brands, stoppedPositionIds } = await readStoredCatalogue(db)
-  const [brand] = brands
-  const [dish] = brand?.catalogue.positions ?? []
-  return brand !== undefined && stoppedPositionIds.has(brand.ids.get('position', dish?.slug ?? ''))
+  const place = await findPlace(db)
+  const rows = await db.read.selectFrom('stops').select(['scopeId', 'thingId']).execute()
+  return rows.some(({ scopeId, thingId }) => scopeId === place.scopeId && thingId === place.thingId)
+}
+
+/** The first dish, at all venues. */
+async function findPlace(db: Db): Promise<{ scopeId: number; thingId: number }> {
+  const [brand] = (await readStoredCatalogue(db)).brands
+  const slug = brand?.catalogue.positions[0]?.slug ?? ''
+  return { scopeId: brand?.id ?? 0, thingId: brand?.ids.get('position', slug) ?? 0 }
 }
 
 /** What the kitchen does during the day. */
 async function setStopped(db: Db, stop: boolean): Promise<void> {
-  const [brand] = (await readStoredCatalogue(db)).brands
-  const positionId = brand?.ids.get('position', brand.catalogue.positions[0]?.slug ?? '') ?? 0
+  const place = await findPlace(db)
   await transaction(db, async (trx) => {
-    if (stop) await trx.insertInto('stopList').values({ positionId, stoppedAt: 1 }).execute()
-    else await trx.deleteFrom('stopList').where('positionId', '=', positionId).execute()
+    if (stop) await addStop(trx, place, { kind: 'position', sinceMs: 1, untilMs: null, author: 'test' })
+    else await removeStop(trx, place)
   })
 }
 

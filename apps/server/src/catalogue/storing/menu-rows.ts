@@ -32,6 +32,7 @@ export function toPositionRows(position: Position, ids: CatalogueIds): SomeRows 
         measureValue: position.measure.value,
         measureUnit: position.measure.unit,
         isStoppedInFile: toFlag(position.isStopped),
+        notAt: JSON.stringify(position.notAt),
       },
     ],
     positionEnergy: position.energy === null ? [] : [{ positionId, ...position.energy }],
@@ -87,6 +88,7 @@ export function toPositions(rows: BrandRowSet): Position[] {
       })),
       photos: rows.photos(id),
       isStopped: row.isStoppedInFile === 1,
+      notAt: JSON.parse(row.notAt) as Position['notAt'],
     }
   })
 }

@@ -28,13 +28,7 @@ async function readCatalogue(reads: Reads): Promise<StoredCatalogue> {
   })
   return {
     brands: brands.toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
-    stoppedPositionIds: await readStoppedPositionIds(reads),
   }
-}
-
-export async function readStoppedPositionIds(reads: Reads): Promise<ReadonlySet<number>> {
-  const rows = await reads.selectFrom('stopList').select('positionId').execute()
-  return new Set(rows.map(({ positionId }) => positionId))
 }
 
 function toStoredBrand(

@@ -1,18 +1,13 @@
 import type { Catalogue, Photo, Slug } from '#catalogue/catalogue.ts'
 import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
 
-/** Topics of the change log. `catalogue`: the key is the brand's slug. `stop-list`: the key is the position's id. */
+/** Topic of the change log; the key is the brand's slug. */
 export const catalogueTopic = 'catalogue'
-export const stopListTopic = 'stop-list'
 
-/**
- * Every brand of the database at one moment: what `readStoredCatalogue(db)` gives. Read it again after a change of
- * `catalogueTopic`; after one of `stopListTopic` `readStoppedPositionIds` is enough.
- */
+/** Every brand of the database at one moment. Read it again after a change of `catalogueTopic`. */
 export interface StoredCatalogue {
   /** By slug. */
   readonly brands: readonly StoredBrand[]
-  readonly stoppedPositionIds: ReadonlySet<number>
 }
 
 /** A brand as its folder describes it, and what the database adds: numbers and encoded pictures. */
@@ -22,7 +17,7 @@ export interface StoredBrand {
   /**
    * All by slug; `ids.get('position', slug)` has the number of a slug, `ids.get('modifier-item', …)` takes
    * `toModifierItemSlug`, `ids.get('promo-code', …)` takes `toPromoCodeSlug`. A position's `isStopped` is what
-   * the file says and not what customers see: for that ask `stoppedPositionIds`.
+   * the file says and not what customers see: for that ask the venue's stops.
    */
   readonly catalogue: Catalogue
   readonly ids: CatalogueIds

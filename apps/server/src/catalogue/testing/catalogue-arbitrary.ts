@@ -122,7 +122,7 @@ function withOrders(catalogue: Catalogue): Catalogue {
 function positionArbitrary(
   place: Pick<Position, 'slug' | 'menu' | 'group' | 'order'>,
   text: fc.Arbitrary<Position['name']>,
-  names: { tags: string[]; modifiers: Modifier[] },
+  names: { tags: string[]; modifiers: Modifier[]; restos: string[] },
 ): fc.Arbitrary<Position> {
   const grams = fc.integer({ min: 0, max: 2000 })
   return fc.record({
@@ -150,5 +150,6 @@ function positionArbitrary(
     ),
     photos,
     isStopped: fc.boolean(),
+    notAt: subset(names.restos),
   })
 }

@@ -43,6 +43,7 @@ function fromPosition(position: Position, modifiers: readonly Modifier[]): Posit
       return isPlain ? modifier : { modifier, min: minCount, max: maxCount }
     }),
     stopped: position.isStopped,
+    notAt: position.notAt,
     photos: fromPhotos(position.photos),
   }
 }

@@ -12,8 +12,10 @@ export interface MenuTables {
     priceMinor: number
     measureValue: number
     measureUnit: string
-    /** What the file says; whether the dish is to be had now is the stop list's to say. */
+    /** What the file says; whether the dish is to be had now is decided by `stops`. */
     isStoppedInFile: Flag
+    /** Slugs of the venues that leave the dish out, as JSON. */
+    notAt: string
   }
   positionEnergy: { positionId: number; kcal: number; proteins: number; fats: number; carbs: number }
   positionAllergens: { positionId: number; place: number; allergen: string }

@@ -8,7 +8,7 @@ export type Flag = 0 | 1
 /**
  * The tables that an import replaces for its brand. The first column of each is an id of `catalogueIds`,
  * `place` is where a row stood in its list. Rows here come and go with imports: a table that must outlive
- * them (orders, uses of promo codes, the stop list) refers to `catalogueIds`, never to these.
+ * them (orders, uses of promo codes, stops) refers to `catalogueIds`, never to these.
  */
 export interface CatalogueTables extends BrandTables, RestoTables, MenuTables, OfferTables {}
 
@@ -17,8 +17,6 @@ export interface RegistryTables {
   catalogueIds: { id: Generated<number>; brand: string; kind: string; slug: string }
   /** One row. Imports lock it, so that they follow one another; whoever fills a database with the demo signs it. */
   catalogueLock: { id: number; filledBy: string | null; filledUntil: number | null }
-  /** Dishes not to be had for now. The kitchen's, not the import's: see storing/apply-stops.ts. */
-  stopList: { positionId: number; stoppedAt: number }
 }
 
 interface BrandTables {

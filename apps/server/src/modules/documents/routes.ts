@@ -4,6 +4,8 @@ import { cacheHeaders } from '@lavash/contract/call'
 import { findSitePage } from '@lavash/rulebook/site/site-pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AvailabilityMemory } from '#availability/availability-memory.ts'
+import { toStoppedIds } from '#availability/stopped-menu.ts'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import { makeBrandDocuments } from '#modules/documents/brand-documents.ts'
@@ -36,6 +38,7 @@ export interface DocumentParts {
   readonly config: Config
   readonly serving: Serving
   readonly clock: Clock
+  readonly availability: AvailabilityMemory
   /** Where the built storefront lies; tests have their own. */
   readonly storefrontFolder?: string | undefined
 }
@@ -44,7 +47,7 @@ export interface DocumentParts {
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
-  const { config, serving, clock } = parts
+  const { config, serving, clock, availability } = parts
   if (existsSync(folder)) await registerFiles(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOfUrl(request.url)
@@ -86,7 +89,8 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     if (brand === undefined) return { status: matched === undefined ? 404 : 200, subject: undefined }
     const locale = findDocumentLocale(brand, toQuery(request))
     const origin = toSiteOrigin(request, brand.catalogue.brand.hosts, config)
-    const site = { index: serving.current, brand, locale, origin, nowMs: clock.now() }
+    const stoppedIds = toStoppedIds(availability.everywhereStopsOf(brand.id))
+    const site = { index: serving.current, brand, locale, origin, nowMs: clock.now(), stoppedIds }
     const page = matched && findPageMarkup(site, matched)
     return {
       status: page === undefined ? 404 : 200,

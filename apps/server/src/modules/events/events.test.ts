@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type HeardEvent, readEvents } from '../../../test/read-events.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
+import { resume as resumeThing, stop as stopThing } from '../../../test/stop-things.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
-import { stopListTopic } from '#catalogue/storing/stored-catalogue.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 import { pruneChanges, recordChange } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
@@ -65,23 +65,8 @@ function typeOf({ data }: HeardEvent): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
 }
 
-async function stop(slug: string): Promise<number> {
-  const positionId = server.id('ugolyok', 'position', slug)
-  await transaction(server.db, async (trx) => {
-    await trx.insertInto('stopList').values({ positionId, stoppedAt: 1 }).execute()
-    await recordChange(trx, stopListTopic, String(positionId))
-  })
-  return positionId
-}
-
-async function resume(slug: string): Promise<number> {
-  const positionId = server.id('ugolyok', 'position', slug)
-  await transaction(server.db, async (trx) => {
-    await trx.deleteFrom('stopList').where('positionId', '=', positionId).execute()
-    await recordChange(trx, stopListTopic, String(positionId))
-  })
-  return positionId
-}
+const stop = (slug: string): Promise<number> => stopThing(server, slug)
+const resume = (slug: string): Promise<number> => resumeThing(server, slug)
 
 /** Of the dishes these tests stop. */
 async function readStopped(on: TestServer): Promise<number[]> {

@@ -1,4 +1,5 @@
-import { catalogueTopic, stopListTopic } from '#catalogue/storing/stored-catalogue.ts'
+import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
+import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
 import type { Change } from '#db/change-log.ts'
 import type { Reads } from '#db/db.ts'
 
@@ -16,7 +17,7 @@ export async function findMissedChanges(reads: Reads, afterId: number): Promise<
   const missed = await reads
     .selectFrom('changes')
     .select(['id', 'topic', 'key'])
-    .where('topic', 'in', [catalogueTopic, stopListTopic])
+    .where('topic', 'in', [catalogueTopic, stopsTopic])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(maxMissed)

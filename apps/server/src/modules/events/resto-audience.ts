@@ -1,7 +1,8 @@
 import type { RestoEvent } from '@lavash/contract/events'
 import { venueState } from '@lavash/rulebook/time/week-schedule'
+import type { AvailabilityMemory, AvailabilityTurn } from '#availability/availability-memory.ts'
 import type { Clock } from '#clock.ts'
-import { toRestoEvents } from '#modules/events/to-resto-events.ts'
+import { toRestoEvents, toStopEvents } from '#modules/events/to-resto-events.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 import type { CatalogueMemory, CatalogueTurn } from '#serving/catalogue-memory.ts'
@@ -20,12 +21,17 @@ export class RestoAudience {
   readonly #clock: Clock
   readonly #rooms = new Map<number, Room>()
   readonly #clockCheck: NodeJS.Timeout
-  readonly #unsubscribe: () => void
+  readonly #availability: AvailabilityMemory
+  readonly #unsubscribe: (() => void)[]
 
-  constructor(catalogue: CatalogueMemory, clock: Clock) {
+  constructor(catalogue: CatalogueMemory, availability: AvailabilityMemory, clock: Clock) {
     this.#catalogue = catalogue
+    this.#availability = availability
     this.#clock = clock
-    this.#unsubscribe = catalogue.subscribe((turn) => this.#tellTurn(turn))
+    this.#unsubscribe = [
+      catalogue.subscribe((turn) => this.#tellTurn(turn)),
+      availability.subscribe((turn) => this.#tellStops(turn)),
+    ]
     this.#clockCheck = setInterval(() => this.#tellHours(), clockCheckMs)
     this.#clockCheck.unref()
   }
@@ -48,15 +54,37 @@ export class RestoAudience {
 
   close(): void {
     clearInterval(this.#clockCheck)
-    this.#unsubscribe()
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
   }
 
-  #tellTurn({ before, now, changes, upToId }: CatalogueTurn): void {
+  /** Where a listener may resume from: what either of the two has not read yet it is told again. */
+  get upToId(): number {
+    return Math.min(this.#catalogue.upToId, this.#availability.upToId)
+  }
+
+  isStopped({ id, brand }: RestoEntry, positionId: number): boolean {
+    return this.#availability.stopsOf(id, brand.id).positions.has(positionId)
+  }
+
+  #tellTurn({ before, now, changes }: CatalogueTurn): void {
+    const { upToId } = this
     for (const [restoId, room] of this.#rooms) {
       // A venue that the import took away is told of it as well.
       const resto = now.restos.get(restoId) ?? before.restos.get(restoId)
       if (resto === undefined) continue
-      for (const event of toRestoEvents(resto, changes, now)) tell(room, event, upToId)
+      const isStopped = (id: number): boolean => this.isStopped(resto, id)
+      for (const event of toRestoEvents(resto, changes, now, isStopped)) tell(room, event, upToId)
+    }
+  }
+
+  #tellStops({ places }: AvailabilityTurn): void {
+    const { upToId } = this
+    const now = this.#catalogue.current
+    for (const [restoId, room] of this.#rooms) {
+      const resto = now.restos.get(restoId)
+      if (resto === undefined) continue
+      const isStopped = (id: number): boolean => this.isStopped(resto, id)
+      for (const event of toStopEvents(resto, places, now, isStopped)) tell(room, event, upToId)
     }
   }
 

@@ -1,7 +1,9 @@
 import type { RestoEvent } from '@lavash/contract/events'
 import type { FastifyInstance } from 'fastify'
+import type { AvailabilityMemory } from '#availability/availability-memory.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
+import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
 import { refuse } from '#errors.ts'
 import { toCallerKey } from '#plugins/caller-key.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
@@ -18,13 +20,15 @@ const comeBackSeconds = 30
 
 export interface EventParts {
   readonly serving: Serving
+  readonly availability: AvailabilityMemory
   readonly clock: Clock
   readonly db: Db
 }
 
-export function registerRestoEvents(app: FastifyInstance, { serving, clock, db }: EventParts): void {
+export function registerRestoEvents(app: FastifyInstance, parts: EventParts): void {
+  const { serving, availability, clock, db } = parts
   const { catalogue } = serving
-  const audience = new RestoAudience(catalogue, clock)
+  const audience = new RestoAudience(catalogue, availability, clock)
   const places = new ListenerPlaces(listenerLimits)
   app.addHook('onClose', async () => audience.close())
 
@@ -45,7 +49,7 @@ export function registerRestoEvents(app: FastifyInstance, { serving, clock, db }
     audience.join(resto, stream)
     try {
       for (const data of await findMissed(request.headers['last-event-id'])) stream.send({ data })
-      stream.mark(catalogue.upToId)
+      stream.mark(audience.upToId)
     } catch (error) {
       // It comes back with the same id and asks again.
       stream.close()
@@ -59,9 +63,13 @@ export function registerRestoEvents(app: FastifyInstance, { serving, clock, db }
       const current = catalogue.current.restos.get(request.params.restoId)
       if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
       // What this process has not read yet it will tell when it has.
-      const known = changes.filter(({ id }) => id <= catalogue.newestId)
-      // The hour is not in the log: whoever was away is told how it is now.
-      return [...toRestoEvents(current, known, catalogue.current), toHoursEvent(audience.isOpen(current))]
+      const known = changes.filter(({ id, topic }) => topic === stopsTopic || id <= catalogue.newestId)
+      const isStopped = (id: number): boolean => audience.isStopped(current, id)
+      return [
+        ...toRestoEvents(current, known, catalogue.current, isStopped),
+        // The hour is not in the log: whoever was away is told how it is now.
+        toHoursEvent(audience.isOpen(current)),
+      ]
     }
   })
 }

@@ -1,4 +1,6 @@
 import type { RestoEvent } from '@lavash/contract/events'
+import { parseStopKey, type StopPlace } from '#availability/stop-rows.ts'
+import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
 import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
 import { anyKey } from '#db/change-feed.ts'
 import type { Change } from '#db/change-log.ts'
@@ -9,6 +11,7 @@ export function toRestoEvents(
   resto: RestoEntry,
   changes: readonly Change[],
   now: CatalogueIndex,
+  isStopped: (positionId: number) => boolean,
 ): RestoEvent[] {
   const { slug } = resto.brand
   const isCatalogueChanged = changes.some(
@@ -16,14 +19,29 @@ export function toRestoEvents(
   )
   // Whoever reads everything again sees the stops as well.
   if (isCatalogueChanged) return [{ type: 'catalogue.changed' }]
-  const named = new Set(changes.flatMap(({ topic, key }) => (topic === catalogueTopic ? [] : [Number(key)])))
-  const own = resto.menuIds
-    .flatMap((menuId) => now.menus.get(menuId)?.positions ?? [])
-    .flatMap(({ id }) => (named.has(id) ? [id] : []))
-  const stopped = own.filter((id) => now.stoppedPositionIds.has(id))
-  const resumed = own.filter((id) => !now.stoppedPositionIds.has(id))
+  const places = changes.flatMap(({ topic, key }) => (topic === stopsTopic ? (parseStopKey(key) ?? []) : []))
+  return toStopEvents(resto, places, now, isStopped)
+}
+
+/** Without places anything may differ. */
+export function toStopEvents(
+  resto: RestoEntry,
+  places: readonly StopPlace[] | undefined,
+  now: CatalogueIndex,
+  isStopped: (positionId: number) => boolean,
+): RestoEvent[] {
+  if (places === undefined) return [{ type: 'availability.changed' }]
+  const here = places.filter(({ scopeId }) => scopeId === resto.id || scopeId === resto.brand.id)
+  const named = [...new Set(here.map(({ thingId }) => thingId))]
+  const isDish = (id: number): boolean =>
+    resto.menuIds.some((menuId) => now.menus.get(menuId)?.positionsById.has(id) === true)
+  const own = named.filter(isDish)
+  const stopped = own.filter(isStopped)
+  const resumed = own.filter((id) => !isStopped(id))
   return [
     ...(stopped.length > 0 ? [{ type: 'position.stopped' as const, positionIds: stopped }] : []),
     ...(resumed.length > 0 ? [{ type: 'position.resumed' as const, positionIds: resumed }] : []),
+    // A modifier's item: which dishes it stops is in the venue's availability.
+    ...(own.length < named.length ? [{ type: 'availability.changed' as const }] : []),
   ]
 }

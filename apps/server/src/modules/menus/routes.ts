@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { AvailabilityMemory } from '#availability/availability-memory.ts'
+import { toStoppedMenu } from '#availability/stopped-menu.ts'
 import { refuse } from '#errors.ts'
 import { serve } from '#plugins/serve.ts'
 import { toPositionGroups, toPositions } from '#serving/answers/to-menu.ts'
@@ -7,7 +9,12 @@ import { PreparedAnswer } from '#serving/prepared-answer.ts'
 import type { Serving } from '#serving/serving.ts'
 import { sendPrepared } from '#serving/send-prepared.ts'
 
-export function registerMenus(app: FastifyInstance, { serving }: { serving: Serving }): void {
+export interface MenuParts {
+  readonly serving: Serving
+  readonly availability: AvailabilityMemory
+}
+
+export function registerMenus(app: FastifyInstance, { serving, availability }: MenuParts): void {
   serve(app, 'menus.position-groups', (request, reply) => {
     const menu = serving.current.menus.get(request.params.menuId)
     if (menu === undefined) return refuse('menu.groups-not-found')
@@ -15,12 +22,13 @@ export function registerMenus(app: FastifyInstance, { serving }: { serving: Serv
   })
 
   serve(app, 'menus.positions', (request, reply) => {
-    const { menus, stoppedPositionIds: stopped } = serving.current
-    const menu = menus.get(request.params.menuId)
+    const menu = serving.current.menus.get(request.params.menuId)
     if (menu === undefined) return refuse('menu.positions-not-found')
+    const stoppedMenu = toStoppedMenu(availability, menu)
+    const stopped = stoppedMenu.stoppedIds
     const { ids, groupIds } = request.query
     if (ids === undefined && groupIds === undefined) {
-      return serving.answer({ request, reply }, menu, 'positions', (locale) =>
+      return serving.answer({ request, reply }, stoppedMenu, 'positions', (locale) =>
         toPositions(menu, menu.positions, { locale, stopped }),
       )
     }

@@ -1,5 +1,7 @@
 import type { OrderBody } from '@lavash/contract/orders'
 import type { Locale } from '@lavash/rulebook/site/locales'
+import { readVenueStops } from '#availability/stop-rows.ts'
+import { toVenueStops } from '#availability/to-venue-stops.ts'
 import type { Db, Trx } from '#db/db.ts'
 import { transaction, UncertainCommit } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
@@ -81,7 +83,9 @@ async function place(
   const locale = intent.chooseLocale(resto)
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
   const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
-  const check = checkCart(request, { index, resto, locale, nowMs, promoCode, usage })
+  // After every lock that may be waited for: a stop that is committed meanwhile, by whichever process, is obeyed.
+  const stops = toVenueStops(await readVenueStops(trx, resto.id, resto.brand.id))
+  const check = checkCart(request, { index, resto, locale, nowMs, promoCode, usage, stops })
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
 
   const id = claim.orderId

@@ -1,6 +1,7 @@
 import type { Preflight, PreflightBody } from '@lavash/contract/preflight'
 import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AvailabilityMemory } from '#availability/availability-memory.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
@@ -21,9 +22,11 @@ export interface PreflightParts {
   readonly db: Db
   readonly clock: Clock
   readonly serving: Serving
+  readonly availability: AvailabilityMemory
 }
 
-export function registerPreflight(app: FastifyInstance, { db, clock, serving }: PreflightParts): void {
+export function registerPreflight(app: FastifyInstance, parts: PreflightParts): void {
+  const { db, clock, serving, availability } = parts
   serve(app, 'preflight.anonymous', (request) => preflight(request, request.body))
   serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
@@ -40,7 +43,15 @@ export function registerPreflight(app: FastifyInstance, { db, clock, serving }: 
     const promoCode =
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
     const answerWith = (usage: PromoCodeUsage): PreflightAnswer => {
-      const check = checkCart(request, { index, resto, locale, nowMs: clock.now(), promoCode, usage })
+      const check = checkCart(request, {
+        index,
+        resto,
+        locale,
+        nowMs: clock.now(),
+        promoCode,
+        usage,
+        stops: availability.stopsOf(resto.id, resto.brand.id),
+      })
       return check.ok
         ? toPreflight(check.order)
         : toRefusal(check.refusals, { request, resto, locale: caller.locale })

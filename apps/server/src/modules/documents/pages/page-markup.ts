@@ -15,12 +15,14 @@ import { keepByObject } from '#keep-by-object.ts'
 /** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */
 const maxKept = 1000
 
-/** They live as long as the catalogue they tell of; a stopped dish makes another one. */
-const getPages = keepByObject<CatalogueIndex, Map<string, PageMarkup>>(() => new Map())
+/** They live as long as the catalogue they tell of, and as what is stopped stays the same. */
+const getPages = keepByObject((_index: CatalogueIndex) =>
+  keepByObject((_stoppedIds: ReadonlySet<number>) => new Map<string, PageMarkup>()),
+)
 
 /** Undefined: nothing of the brand's is at this address. */
 export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
-  const pages = getPages(site.index)
+  const pages = getPages(site.index)(site.stoppedIds)
   const key = toKey(site, matched)
   const known = pages.get(key)
   if (known !== undefined) return known

@@ -143,8 +143,8 @@ function toShownPositions(
   return toPositions(menu, chosen, toWording(site))
 }
 
-function toWording({ locale, index }: Site) {
-  return { locale, stopped: index.stoppedPositionIds }
+function toWording({ locale, stoppedIds }: Site) {
+  return { locale, stopped: stoppedIds }
 }
 
 function toPromotion({ locale }: Site, { promotion, resto }: LivePromotion): Promotion {

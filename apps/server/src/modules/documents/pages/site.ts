@@ -10,6 +10,8 @@ export interface Site {
   /** `https://ugolyok.example` */
   readonly origin: string
   readonly nowMs: number
+  /** Dishes that no venue of the brand can serve now: the same object until that changes. */
+  readonly stoppedIds: ReadonlySet<number>
 }
 
 /** A link within the site: whoever reads it in English goes on in English. */
