@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 import { resume as resumeThing, stop as stopThing } from '../../../test/stop-things.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
-import { pruneChanges, recordChange } from '#db/change-log.ts'
+import { pruneChanges } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
 
 let server: DemoServer
