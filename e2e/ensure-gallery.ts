@@ -30,7 +30,7 @@ async function build(folder: string): Promise<void> {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
   const options = ['build', '--config', 'gallery.config.ts', '--outDir', folder, '--logLevel', 'warn']
   await runFile(findRuntime(), [vite, ...options, '--emptyOutDir'], {
-    cwd: join(projectRoot, 'apps/storefront'),
+    cwd: join(projectRoot, 'packages/ui'),
   })
 }
 

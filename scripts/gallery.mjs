@@ -5,5 +5,5 @@ import { runPinned } from './run-pinned.mjs'
 
 const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
 await runPinned([vite, '--config', 'gallery.config.ts', ...process.argv.slice(2)], {
-  cwd: join(projectRoot, 'apps/storefront'),
+  cwd: join(projectRoot, 'packages/ui'),
 })

@@ -1,21 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { toClassName } from './build/class-name.ts'
+import { toClassName } from '@lavash/web-build/class-name.ts'
 import { compileEarly } from './build/compile-early.ts'
-import { compileMessages } from './build/compile-messages.ts'
+import { compileMessages } from '@lavash/web-build/compile-messages.ts'
 import { earlyRequests } from './build/early-requests.ts'
-import { keepLayerOrder } from './build/layer-order.ts'
-import { lightIcons } from './build/light-icons.ts'
-import { precompress } from './build/precompress.ts'
-import { preloadFonts } from './build/preload-fonts.ts'
-import { preloadTexts } from './build/preload-texts.ts'
-import { serverSettings } from './build/server-settings.ts'
+import { keepLayerOrder } from '@lavash/web-build/layer-order.ts'
+import { lightIcons } from '@lavash/web-build/light-icons.ts'
+import { precompress } from '@lavash/web-build/precompress.ts'
+import { preloadFonts } from '@lavash/web-build/preload-fonts.ts'
+import { preloadTexts } from '@lavash/web-build/preload-texts.ts'
+import { serverSettings } from '@lavash/web-build/server-settings.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
-import { subsetFonts } from './build/subset-fonts.ts'
+import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
 
 /** Where `npm run dev` finds the API; the browser sees one host, as in production. */
 const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -26,7 +27,7 @@ export default defineConfig({
     checkEnvironment(),
     subsetFonts(),
     lightIcons(),
-    compileMessages(),
+    compileMessages(fileURLToPath(new URL('src/i18n/messages', import.meta.url))),
     react(),
     preloadFonts(),
     preloadTexts(),

@@ -1,4 +1,4 @@
-import type { BootLoaderSlots } from '../../apps/storefront/src/ui/brand-slots.ts'
+import type { BootLoaderSlots } from '@lavash/storefront/brand-slots.ts'
 import styles from './boot-loader.module.css'
 
 /** The sea on one side, the question on the other. */

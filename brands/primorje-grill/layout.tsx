@@ -1,9 +1,8 @@
-import { AppBar } from '../../apps/storefront/src/ui/app-bar.tsx'
-import type { LayoutSlots } from '../../apps/storefront/src/ui/brand-slots.ts'
+import type { LayoutSlots } from '@lavash/storefront/brand-slots.ts'
 import styles from './layout.module.css'
 
 /** Search, hours and cart stand with the sections, and a line of sea runs below. */
-export function BrandLayout(slots: LayoutSlots) {
+export function BrandLayout({ AppBar, ...slots }: LayoutSlots) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>

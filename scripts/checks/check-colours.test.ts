@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkColours } from './check-colours.ts'
 import { makeTree } from './make-tree.ts'
 
-const cssFile = 'apps/storefront/src/ui/button.module.css'
-const codeFile = 'apps/storefront/src/ui/icon.tsx'
+const cssFile = 'packages/ui/src/button.module.css'
+const codeFile = 'packages/ui/src/icon.tsx'
 
 test.each([
   [cssFile, '.a {\n  color: #fff;\n}'],
@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  ['apps/storefront/src/ui/tokens.css', ':root { --primary: #d9480f; }'],
+  ['packages/ui/src/tokens.css', ':root { --primary: #d9480f; }'],
   ['brands/grill/tokens.css', ':root { --primary: rgb(1 2 3); }'],
   ['apps/server/src/app.ts', `export const ink = '#123456'`],
   [cssFile, '/* #fff was too loud */ .red:hover { color: var(--red); }'],

@@ -6,9 +6,9 @@ import type { SourceTree } from './source-tree.ts'
 import { walk } from './walk.ts'
 import type { Node } from './walk.ts'
 
-const ours = /^(?:apps\/storefront\/src|brands)\//
+const ours = /^(?:apps\/(?:storefront|office)\/src|packages\/ui\/src|brands)\//
 /** Colours are defined here only. Components name a token, brands override the token. */
-const tokens = /^(?:apps\/storefront\/src\/ui|brands\/[^/]+)\/tokens\.css$/
+const tokens = /^(?:packages\/ui\/src|brands\/[^/]+)\/tokens\.css$/
 
 interface Colour {
   text: string
@@ -22,7 +22,7 @@ export const checkColours: Check = {
       .filter((file) => ours.test(file) && !tokens.test(file) && !file.includes('.test.'))
       .flatMap((file) =>
         coloursIn(tree, file).map(
-          ({ text, line }) => `${file}:${line} raw colour ${text}: use a token of src/ui/tokens.css`,
+          ({ text, line }) => `${file}:${line} raw colour ${text}: use a token of packages/ui/src/tokens.css`,
         ),
       ),
 }

@@ -38,7 +38,8 @@ function judgeImport(from: Place, specifier: string): string | null {
   const to = findPlace(target)
   if (!to) return null
   if (to.isTest && !from.isTest) return `shipped code imports a test: ${specifier}`
-  return from.workspace === to.workspace ? judgeLayers(from, to) : judgeWorkspaces(from, to, specifier)
+  if (from.workspace !== to.workspace) return judgeWorkspaces(from, to, specifier)
+  return judgeLayers(from, to) ?? judgeName(from, to, specifier)
 }
 
 function judgeWorkspaces(from: Place, to: Place, specifier: string): string | null {
@@ -46,13 +47,22 @@ function judgeWorkspaces(from: Place, to: Place, specifier: string): string | nu
   if (!workspacesSeen.get(from.workspace)?.has(to.workspace)) {
     return `${from.workspace} may not import ${to.workspace}: ${specifier}`
   }
-  if (layersOf[from.workspace]?.sealed.includes(from.layer)) {
+  const sealed = layersOf[from.workspace]?.sealed[from.layer]
+  if (sealed && !sealed.includes(to.workspace)) {
     return `${from.layer} may not import ${to.workspace}: ${specifier}`
   }
   const hasName = from.workspace in packagesOf || from.workspace in layersOf
-  return hasName && specifier.startsWith('.')
-    ? `cross a workspace by its name (@lavash/…), not by a path: ${specifier}`
-    : null
+  return hasName && specifier.startsWith('.') ? byName(specifier) : null
+}
+
+/** A brand's folder is no part of the storefront's package, so it has no path into it. */
+function judgeName(from: Place, to: Place, specifier: string): string | null {
+  const isSealed = layersOf[from.workspace]?.sealed[from.layer] !== undefined
+  return isSealed && from.layer !== to.layer && specifier.startsWith('.') ? byName(specifier) : null
+}
+
+function byName(specifier: string): string {
+  return `cross a workspace by its name (@lavash/…), not by a path: ${specifier}`
 }
 
 function judgeLayers(from: Place, to: Place): string | null {
@@ -92,13 +102,15 @@ function judgeHome(from: Place, thing: string): string | null {
   if (from.isTest) return null
   const broken = homes.find(
     (home) =>
-      from.file.startsWith(home.within) &&
+      home.within.some((folder) => from.file.startsWith(folder)) &&
       home.of.some((pattern) => isMatch(thing, pattern)) &&
       !home.homes.some((place) => from.file.startsWith(place)),
   )
   if (!broken) return null
   const where =
-    broken.homes.length > 0 ? `belongs in ${broken.homes.join(' or ')}` : `is not for ${broken.within}`
+    broken.homes.length > 0
+      ? `belongs in ${broken.homes.join(' or ')}`
+      : `is not for ${broken.within.find((folder) => from.file.startsWith(folder))}`
   return `${thing} ${where}: ${broken.why}`
 }
 

@@ -20,6 +20,7 @@ function problemsOf(storefront: Record<string, unknown>, server: Record<string, 
   return checkMessages.findProblems(
     makeTree(
       Object.fromEntries([
+        ...files('packages/ui/src/messages', good),
         ...files('apps/storefront/src/i18n/messages', storefront),
         ...files('apps/server/src/messages', server),
       ]),

@@ -10,7 +10,11 @@ const countsAs: Record<string, string> = { ru: 'ru', en: 'en', cnr: 'sr' }
 const languages = Object.keys(countsAs)
 
 /** Named, so that a folder that moves fails the check instead of being skipped. */
-const expectedFolders = ['apps/storefront/src/i18n/messages', 'apps/server/src/messages']
+const expectedFolders = [
+  'packages/ui/src/messages',
+  'apps/storefront/src/i18n/messages',
+  'apps/server/src/messages',
+]
 
 type Messages = Map<string, MessageParameters>
 

@@ -6,6 +6,8 @@ function problemsOf(code: Record<string, string>) {
   const messages = { cart: { title: 'Корзина' }, measure: { g: 'г', ml: 'мл' } }
   return checkUnusedMessages.findProblems(
     makeTree({
+      'packages/ui/src/messages/ru.json': '{}',
+      'packages/ui/gallery/samples/ru.json': '{}',
       'apps/storefront/src/i18n/messages/ru.json': JSON.stringify(messages),
       'apps/server/src/messages/ru.json': '{}',
       ...code,

@@ -6,6 +6,11 @@ import type { Node } from './walk.ts'
 
 /** Texts are written in Russian first. The rulebook's error codes have a text on both sides. */
 const books = [
+  {
+    file: 'packages/ui/src/messages/ru.json',
+    code: /^(?:apps\/(?:storefront|office)|packages\/[^/]+\/src)\//,
+  },
+  { file: 'packages/ui/gallery/samples/ru.json', code: /^packages\/ui\/gallery\// },
   { file: 'apps/storefront/src/i18n/messages/ru.json', code: /^(?:apps\/storefront|packages\/[^/]+\/src)\// },
   { file: 'apps/server/src/messages/ru.json', code: /^(?:apps\/server\/src|packages\/[^/]+\/src)\// },
 ]

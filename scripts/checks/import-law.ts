@@ -4,27 +4,51 @@
  * change the law, change these tables.
  */
 
-/** Where the workspaces live; brands/ has no code of its own but the parts a storefront picks up. */
+/**
+ * Where the workspaces live. A file belongs to the first line that fits. What builds a workspace stands apart from what
+ * is in it: a Vite plugin runs in Node and must not reach a browser. brands/ holds the parts that a storefront picks up.
+ */
 export const workspaceFolders: Record<string, string[]> = {
   rulebook: ['packages/rulebook/'],
   contract: ['packages/contract/'],
+  i18n: ['packages/i18n/'],
+  client: ['packages/client/'],
+  gallery: ['packages/ui/gallery/', 'packages/ui/gallery.config.ts'],
+  ui: ['packages/ui/'],
+  'web-build': ['packages/web-build/'],
   server: ['apps/server/'],
+  'storefront build': [
+    'apps/storefront/build/',
+    'apps/storefront/vite.config.ts',
+    'apps/storefront/vitest.config.ts',
+  ],
   storefront: ['apps/storefront/', 'brands/'],
+  'office build': ['apps/office/build/', 'apps/office/vite.config.ts', 'apps/office/vitest.config.ts'],
+  office: ['apps/office/'],
   'browser tests': ['e2e/'],
   scripts: ['scripts/'],
 }
 
-export const workspaceArrows = ['browser tests, scripts → server, storefront → contract → rulebook']
+export const workspaceArrows = [
+  'browser tests, scripts → server, storefront, office',
+  'storefront, office → ui, client → i18n → contract → rulebook',
+  'server → contract',
+  'storefront build → storefront, web-build',
+  'office build → office, web-build',
+  'gallery → ui, web-build',
+  // The plugins find the kit's fonts, icons and texts by its name.
+  'web-build → ui',
+]
 
-/** Tests of any workspace may use these: a database or a browser is started the same way for all of them. */
-export const testTools = ['scripts']
+/** Tests of any workspace may use these: how a database or a browser is started, and how a file is generated. */
+export const testTools = ['scripts', 'web-build']
 
 export interface Layers {
   arrows: string[]
   /** Folders inside these layers do not see each other. */
   apart: string[]
-  /** Layers that see other layers of their workspace only, not even contract and rulebook. */
-  sealed: string[]
+  /** Layers that see these workspaces only, and not all that theirs may. */
+  sealed: Record<string, string[]>
   exceptions: { from: string; to: RegExp; why: string }[]
 }
 
@@ -33,11 +57,20 @@ export const layersOf: Record<string, Layers> = {
   storefront: {
     arrows: [
       'main → app → screens → features → order → session → api, storage, vendors → config',
-      'app, screens, features → ui → i18n, navigation → config',
-      'app → brands → ui',
+      'app, screens, features → i18n, navigation → config',
+      'app → brands → brand-slots',
     ],
     apart: ['screens', 'features', 'brands'],
-    sealed: ['brands'],
+    sealed: { brands: ['ui'] },
+    exceptions: [],
+  },
+  office: {
+    arrows: [
+      'main → app → screens → features → session, live → api, storage → config',
+      'app, screens, features → i18n → config',
+    ],
+    apart: ['screens', 'features'],
+    sealed: {},
     exceptions: [],
   },
   server: {
@@ -65,7 +98,7 @@ export const layersOf: Record<string, Layers> = {
       'config, errors → clock, decimal-amount, ids, keep-by-object, keep-promise, messages, progress-line, quality-values, remember, start-problem',
     ],
     apart: ['modules'],
-    sealed: [],
+    sealed: {},
     exceptions: [
       {
         from: 'apps/server/src/modules/sign-in/',
@@ -93,12 +126,33 @@ export const packagesOf: Record<string, { only: string[]; why: string }> = {
     why: 'the rulebook is pure functions: no React, no node:, tiny packages only',
   },
   contract: { only: ['typebox'], why: 'the contract is schemas over the rulebook' },
+  i18n: {
+    only: ['icu-minify', 'react', 'use-intl'],
+    why: 'the texts know React and the message format, nothing else',
+  },
+  client: {
+    only: ['@tanstack/react-query'],
+    why: 'the calls know the query cache, and nothing of what is shown',
+  },
+  ui: {
+    only: ['@base-ui/react', '@fontsource-variable/onest', 'lucide-react', 'react', 'react-dom', 'zustand'],
+    why: 'the kit is loaded by both apps: what it imports, both of them load',
+  },
 }
+
+/** What ends up in a browser. */
+const browserCode = [
+  'packages/i18n/src/',
+  'packages/client/src/',
+  'packages/ui/src/',
+  'apps/storefront/src/',
+  'apps/office/src/',
+]
 
 export interface Home {
   /** A name used (`fetch`) or a package imported (`node:sqlite`, `node:*`). */
   of: string[]
-  within: string
+  within: string[]
   /** Empty: at home nowhere. */
   homes: string[]
   why: string
@@ -108,32 +162,32 @@ export interface Home {
 export const homes: Home[] = [
   {
     of: ['localStorage', 'sessionStorage'],
-    within: 'apps/storefront/src/',
-    homes: ['apps/storefront/src/storage/'],
+    within: browserCode,
+    homes: ['apps/storefront/src/storage/', 'apps/office/src/storage/'],
     why: 'the keys are one table with schema, default and lifetime',
   },
   {
     of: ['fetch', 'XMLHttpRequest'],
-    within: 'apps/storefront/src/',
-    homes: ['apps/storefront/src/api/', 'apps/storefront/src/vendors/'],
+    within: browserCode,
+    homes: ['packages/client/src/', 'apps/storefront/src/vendors/'],
     why: 'one fetch gives one Result; foreign shapes stop in vendors',
   },
-  { of: ['node:*'], within: 'apps/storefront/src/', homes: [], why: 'a browser has no Node modules' },
+  { of: ['node:*', 'process', 'Buffer'], within: browserCode, homes: [], why: 'a browser has no Node' },
   {
     of: ['maplibre-gl', 'maplibre-gl/*'],
-    within: 'apps/storefront/src/',
+    within: browserCode,
     homes: ['apps/storefront/src/vendors/'],
     why: 'foreign shapes stop in vendors',
   },
   {
     of: ['node:sqlite', 'pg'],
-    within: 'apps/server/src/',
+    within: ['apps/server/src/'],
     homes: ['apps/server/src/db/'],
     why: 'what differs between the two databases is known to db/ alone',
   },
   {
     of: ['node:child_process'],
-    within: 'apps/server/src/',
+    within: ['apps/server/src/'],
     homes: [],
     why: 'the server starts no other program, so no text of a customer reaches a shell',
   },
@@ -149,7 +203,7 @@ export const homes: Home[] = [
       'fetch',
       'console',
     ],
-    within: 'packages/rulebook/src/',
+    within: ['packages/rulebook/src/'],
     homes: [],
     why: 'a rule has no clock, no chance and no I/O: pass the time in',
   },

@@ -43,8 +43,14 @@ function isTestFile(file: string): boolean {
 export function findTarget(from: Place, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from.file), path))
-  if (path.startsWith('#')) return `${workspaceFolders[from.workspace]?.[0]}src/${path.slice(1)}`
+  if (path.startsWith('#')) return `${packageFolder(from.file)}src/${path.slice(1)}`
   const [, name, inside = ''] = /^@lavash\/([^/]+)(?:\/(.*))?$/.exec(path) ?? []
   const folder = name && workspaceFolders[name]?.[0]
-  return folder ? `${folder}src/${inside}.ts` : null
+  // The oldest packages are imported without the ending.
+  return folder ? `${folder}src/${inside}${codePart.test(inside) ? '' : '.ts'}` : null
+}
+
+/** `#` begins at the src/ of the package.json above. brands/ has none, and nothing there uses it. */
+function packageFolder(file: string): string {
+  return /^(?:apps|packages)\/[^/]+\//.exec(file)?.[0] ?? ''
 }

@@ -1,17 +1,20 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { kitFolder } from '@lavash/web-build/kit-folder.ts'
 import type { Rolldown } from 'vite'
 
 const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const toKitId = (path: string) => join(kitFolder, path)
 
 /** What is asked for on the first visit, before a venue is known. */
 const place = [toId('features/location/location-popup.tsx')]
 /** The step behind the city, and what opens over any page: what they share with a page must not bring that page along. */
 const placeStep = [toId('features/location/place-step.tsx')]
-const popup = [toId('ui/popup-frame.tsx')]
-const toasts = [toId('ui/toast-area.tsx')]
+const popup = [toKitId('popup-frame.tsx')]
+const toasts = [toKitId('toast-area.tsx')]
 /** These stand beside the control that opens them, and bring along what finds them a place. */
-const menu = [toId('ui/menu-list.tsx')]
-const popover = [toId('ui/popover-frame.tsx')]
+const menu = [toKitId('menu-list.tsx')]
+const popover = [toKitId('popover-frame.tsx')]
 const main = [toId('main.tsx')]
 const shell = [toId('app/shell.tsx')]
 const dish = [toId('screens/menus-positions-show/position-layer.tsx')]

@@ -3,7 +3,7 @@ import { paths } from '@lavash/contract/paths'
 import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import { zonesPageSize } from '@lavash/rulebook/site/limits'
 import type { Plugin } from 'vite'
-import { listAddresses } from './bundle-files.ts'
+import { listAddresses } from '@lavash/web-build/bundle-files.ts'
 
 const source = fileURLToPath(new URL('../early/early-requests.ts', import.meta.url))
 const fileName = 'early-requests.js'

@@ -1,4 +1,5 @@
-import { fillPath, type PathQuery, storefrontPaths } from '#storefront-paths.ts'
+import { fillPath, type PathQuery } from '#fill-path.ts'
+import { storefrontPaths } from '#storefront-paths.ts'
 
 /** Where every call lives. */
 export const paths = {

@@ -5,7 +5,7 @@ import { colourTokens, defaultColours, toTokensCss } from '#catalogue/brand-toke
 import { parseTokensCss } from '#catalogue/parsing/parse-tokens-css.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../../../storefront/src/ui/tokens.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../../../packages/ui/src/tokens.css'), 'utf8')
 
 test.each(colourTokens)('a brand is measured against the storefront’s own --%s', (name) => {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(css) ?? []

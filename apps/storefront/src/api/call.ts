@@ -1,25 +1,26 @@
-import {
-  type Call,
-  type CallSettings,
-  createCall,
-  createOpenStream,
-  type OpenStream,
-} from '#api/create-call.ts'
+import type { CallSettings } from '@lavash/client/call-settings.ts'
+import { type Call, createCall } from '@lavash/client/create-call.ts'
+import { createOpenStream, type OpenStream } from '@lavash/client/create-open-stream.ts'
+import { type StorefrontCall, storefrontPaths } from '@lavash/contract/storefront-paths'
+import { takeEarly } from '#api/early-answers.ts'
+import { toNetworkText } from '#api/network-text.ts'
 
-let current: { call: Call; openStream: OpenStream } | undefined
+type Settings = CallSettings<StorefrontCall>
+
+let current: Settings | undefined
 
 /** Called once in main.tsx, as soon as the settings are read. */
-export function startCalls(settings: CallSettings): void {
-  current = { call: createCall(settings), openStream: createOpenStream(settings) }
+export function startCalls(given: Pick<Settings, 'apiBase' | 'getLocale'>): void {
+  current = { ...given, paths: storefrontPaths, credentials: 'omit', takeEarly, toNetworkText }
 }
 
 /** The storefront's one way to the server: `await call('restos.show', { params: { restoId } })`. */
-export const call: Call = (name, ...options) => getCurrent().call(name, ...options)
+export const call: Call<StorefrontCall> = (name, ...options) => createCall(getSettings())(name, ...options)
 
-/** The same way for what keeps talking; `listen` reads it. */
-export const openStream: OpenStream = (...given) => getCurrent().openStream(...given)
+/** The same way for event streams; `listen` reads them. */
+export const openStream: OpenStream<StorefrontCall> = (...given) => createOpenStream(getSettings())(...given)
 
-function getCurrent() {
+function getSettings(): Settings {
   if (current === undefined) throw new Error('startCalls comes before the first call')
   return current
 }

@@ -7,8 +7,8 @@ import type { Zone } from '@lavash/rulebook/place/zones'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
-import { getValue } from '#api/result.ts'
-import { catalogueTimes } from '#api/query-times.ts'
+import { getValue } from '@lavash/client/result.ts'
+import { catalogueTimes } from '@lavash/client/query-times.ts'
 import { getSettings } from '#config/current-settings.ts'
 
 export interface CityData {

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
 import { takeEarlyClock } from '#api/early-answers.ts'
-import { type Failure, type Result, toNetworkFailure } from '#api/result.ts'
+import { type Failure, type Result, toNetworkFailure } from '@lavash/client/result.ts'
 
 const clockFailedText = 'Failed to fetch UTC time'
 const clockTimeoutMs = 15_000

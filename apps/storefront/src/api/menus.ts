@@ -2,8 +2,8 @@ import type { Locale } from '@lavash/rulebook/site/locales'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
-import { getValue } from '#api/result.ts'
-import { catalogueTimes } from '#api/query-times.ts'
+import { getValue } from '@lavash/client/result.ts'
+import { catalogueTimes } from '@lavash/client/query-times.ts'
 
 export function positionGroupsQuery(locale: Locale, menuId: number) {
   return queryOptions({

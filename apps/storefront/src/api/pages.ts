@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { whiteLabelQuery } from '#api/cities.ts'
-import { getValue } from '#api/result.ts'
-import { pageTimes } from '#api/query-times.ts'
+import { getValue } from '@lavash/client/result.ts'
+import { pageTimes } from '@lavash/client/query-times.ts'
 
 export function pageQuery(locale: Locale, page: 'terms-of-sale' | 'delivery' | 'about') {
   return queryOptions({

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { toCatalogueKey } from '#api/catalogue-key.ts'
 import { getNowMs } from '#api/clock.ts'
-import { getValue } from '#api/result.ts'
-import { catalogueTimes } from '#api/query-times.ts'
+import { getValue } from '@lavash/client/result.ts'
+import { catalogueTimes } from '@lavash/client/query-times.ts'
 
 export function promotionsQuery(locale: Locale, restoId: number) {
   return queryOptions({

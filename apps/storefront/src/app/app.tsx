@@ -9,7 +9,7 @@ import { ConnectionNotice } from '#features/notices/connection-notice.tsx'
 import { CookieConsent } from '#features/notices/cookie-consent.tsx'
 import { StorageNotice } from '#features/notices/storage-notice.tsx'
 import { followOtherTabs } from '#storage/stored-values.ts'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { ToastHost } from '@lavash/ui/toast-host.tsx'
 
 /** With the page that is asked for: see the boundary of the boot gate. */
 const loadShell = async () => {

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, lazy, type ReactNode } from 'react'
 import { getSettings } from '#config/current-settings.ts'
-import type { BootLoaderSlots, LayoutSlots } from '#ui/brand-slots.ts'
+import type { BootLoaderSlots, LayoutSlots } from '#brand-slots.ts'
 
 type Modules<Props> = Record<string, () => Promise<FunctionComponent<Props>>>
 

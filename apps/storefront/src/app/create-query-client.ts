@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { FailureError } from '#api/result.ts'
+import type { FailureError } from '@lavash/client/result.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

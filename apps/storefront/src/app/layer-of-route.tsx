@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { leavePage } from '#navigation/leave-page.ts'
 import type { LayerName, View } from '#app/routing/to-view.ts'
 import { toPath } from '#config/paths.ts'
-import { later } from '#ui/later.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { loadPopup } from '#ui/popup.tsx'
+import { later } from '@lavash/ui/later.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { loadPopup } from '@lavash/ui/popup.tsx'
 
 const PositionLayer = later(
   async () => (await import('#screens/menus-positions-show/position-layer.tsx')).PositionLayer,

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ComponentType, Fragment, type PropsWithChildren, type ReactNode } from 'react'
-import { findFailure } from '#api/result.ts'
+import { findFailure } from '@lavash/client/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { ErrorWithRetry } from '@lavash/ui/error-with-retry.tsx'
 
 interface Props {
   /** Another tab tells a new city and its venue one after the other: between the two nothing can be drawn. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { later } from '#ui/later.tsx'
+import { later } from '@lavash/ui/later.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
-import { untilIdle } from '#config/until-idle.ts'
+import { untilIdle } from '@lavash/ui/until-idle.ts'
 import { HomeScreen } from '#screens/home-index/home-screen.tsx'
 import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { pause } from '#api/backoff.ts'
+import { pause } from '@lavash/client/backoff.ts'
 import { useEntry } from '#navigation/router.tsx'
 import { passLostConnection } from '#app/pass-lost-connection.ts'
 import { matchRoute } from '#app/routing/match-route.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 
 /** Pages where somebody is in the middle of something: a new version waits until they have left. */
 const busyPages: ReadonlySet<string> = new Set(['cart.index', 'auth.index'])

@@ -1,7 +1,7 @@
 import { amountMaxMinor } from '@lavash/rulebook/site/limits'
 import type { OrderAmountMessage } from '@lavash/rulebook/order/order-amount'
 import type { Threshold } from '@lavash/rulebook/place/thresholds'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** 'от 700 ₽ до 1 200 ₽'. A sum nobody reaches is how a catalogue says 'no maximum'. */
 export function toRangeText(

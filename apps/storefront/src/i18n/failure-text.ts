@@ -1,4 +1,4 @@
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** The part of an API failure that a text depends on; spelled out, since languages do not know the API. */
 interface ToldFailure {

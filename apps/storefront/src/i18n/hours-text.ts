@@ -1,5 +1,5 @@
 import type { DayLabel } from '@lavash/rulebook/time/week-schedule'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** '10:00–23:00', 'круглосуточно' or 'выходной'. */
 export function toHoursText(t: Text, label: DayLabel): string {

@@ -1,7 +1,7 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
-import type { Messages } from '#i18n/messages.ts'
+import type { Messages } from '#i18n/use-text.ts'
 
-/** One chunk a language: a visitor loads the one that is shown. The files arrive compiled (build/compile-messages.ts). */
+/** One chunk a language: a visitor loads the one that is shown. The files arrive compiled (compile-messages.ts of @lavash/web-build). */
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
   ru: () => import('#i18n/messages/ru.json'),
   en: () => import('#i18n/messages/en.json'),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promoCodeErrorCodes } from '@lavash/rulebook/site/error-codes'
 import { type Locale, locales } from '@lavash/rulebook/site/locales'
 import { describe, expect, test } from 'vitest'
-import { messageTypesFile, toMessageTypes } from '../../build/message-types.ts'
+import { toMessageTypes, toTypesFile } from '@lavash/web-build/message-types.ts'
 import { routes } from '#config/paths.ts'
-import { createText } from '#i18n/create-text.ts'
+import { createText } from '@lavash/i18n/create-text.ts'
 import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { loadMessages } from '#i18n/load-messages.ts'
 
@@ -13,7 +14,8 @@ async function translator(locale: Locale) {
 }
 
 test('the types of the messages are those of the Russian texts (npm run messages -w @lavash/storefront)', async () => {
-  expect(await readFile(messageTypesFile, 'utf8')).toBe(await toMessageTypes())
+  const folder = fileURLToPath(new URL('messages', import.meta.url))
+  expect(await readFile(toTypesFile(folder), 'utf8')).toBe(await toMessageTypes(folder))
 })
 
 describe('B-09 plurals', () => {

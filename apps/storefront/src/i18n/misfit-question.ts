@@ -1,5 +1,5 @@
-import type { Text } from '#i18n/create-text.ts'
-import type { Format } from '#i18n/format.ts'
+import type { Text } from '#i18n/use-text.ts'
+import type { Format } from '@lavash/i18n/format.ts'
 
 /** L-11, the question 'Упс!': which dishes the new place does not carry. Removing only those is offered too. */
 export function toMisfitQuestion(

@@ -1,5 +1,5 @@
 import type { ValidationProblem } from '@lavash/rulebook/site/validation-problem'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** A rule's refusal in the customer's language. */
 export function toProblemText(t: Text, { key, params }: ValidationProblem): string {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { toPath } from '#config/paths.ts'
 import { canGoBack, goBack, navigate } from '#navigation/history.ts'
-import { ignoreSecondTap } from '#navigation/ignore-second-tap.ts'
+import { ignoreSecondTap } from '@lavash/ui/ignore-second-tap.ts'
 
 /** Back to where the customer came from; whoever came by a link from outside goes to the page above. */
 export function leavePage(above = toPath('home.index')): void {

@@ -1,5 +1,5 @@
 import { type CartPosition, replaceLine } from '@lavash/rulebook/cart/cart'
-import type { RefusalItem } from '#api/result.ts'
+import type { RefusalItem } from '@lavash/client/result.ts'
 import type { PriceChange } from '#order/preflight-state.ts'
 
 export interface Repricing {

@@ -5,8 +5,8 @@ import { decideLocationPreflight } from '@lavash/rulebook/place/location-preflig
 import type { SavedLocation } from '@lavash/rulebook/place/location-save'
 import { findKeptPaymentMethod, offeredPaymentMethods } from '@lavash/rulebook/order/payment-methods'
 import { call } from '#api/call.ts'
-import { patienceMs } from '#api/patience.ts'
-import type { Failure } from '#api/result.ts'
+import { patienceMs } from '@lavash/client/patience.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { toPreflightBody } from '#order/preflight-body.ts'
 import { getStored } from '#storage/stored-values.ts'
 

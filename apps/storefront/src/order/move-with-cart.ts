@@ -1,7 +1,7 @@
 import type { Resto } from '@lavash/contract/restos'
 import { type CartPosition, removeLine } from '@lavash/rulebook/cart/cart'
 import type { SavedLocation } from '@lavash/rulebook/place/location-save'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { checkCartAt } from '#order/check-cart-at.ts'
 import { saveLocation } from '#order/chosen-location.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'

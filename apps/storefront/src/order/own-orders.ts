@@ -1,7 +1,7 @@
 import type { Order, Orders } from '@lavash/contract/orders'
 import { ordersPageSize } from '@lavash/rulebook/site/limits'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { getValue } from '#api/result.ts'
+import { getValue } from '@lavash/client/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 import { useProfile } from '#session/use-session.ts'
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { canRetryPayment, hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { queryOptions } from '@tanstack/react-query'
 import { getNowMs } from '#api/clock.ts'
-import { getValue, type Result } from '#api/result.ts'
+import { getValue, type Result } from '@lavash/client/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 
 /** K-08: each is told in its own words. */

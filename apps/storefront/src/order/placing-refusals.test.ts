@@ -1,7 +1,7 @@
 import { errorStatuses } from '@lavash/rulebook/site/error-codes'
 import { describe, expect, test } from 'vitest'
 import { toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
-import { toHttpFailure } from '#api/result.ts'
+import { toHttpFailure } from '@lavash/client/result.ts'
 
 describe('K-09 a refusal is told next to what caused it', () => {
   test.each([

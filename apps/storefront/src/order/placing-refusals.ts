@@ -1,4 +1,4 @@
-import type { Failure, RefusalItem } from '#api/result.ts'
+import type { Failure, RefusalItem } from '@lavash/client/result.ts'
 import { findLineIndex } from '#order/cart-repricing.ts'
 
 /** Where on the page a refusal is told: next to what caused it. */

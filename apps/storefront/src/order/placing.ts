@@ -1,6 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import { getNowMs } from '#api/clock.ts'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { toRemainder } from '#order/cart-remainder.ts'
 import {
   decideIntent,

@@ -1,7 +1,7 @@
 import type { Preflight } from '@lavash/contract/preflight'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toNetworkFailure } from '#api/result.ts'
+import { toNetworkFailure } from '@lavash/client/result.ts'
 import {
   noPreflight,
   type PreflightEvent,

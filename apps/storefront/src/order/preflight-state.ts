@@ -1,5 +1,5 @@
 import type { Preflight } from '@lavash/contract/preflight'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 
 /** A code that was refused, and the circumstances in which it was: in others it is tried again. */
 export interface RefusedPromoCode {

@@ -2,7 +2,7 @@ import type { Order } from '@lavash/contract/orders'
 import type { Payment } from '@lavash/contract/payments'
 import { offeredPaymentMethods, type PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { useEffect, useState } from 'react'
-import type { Result } from '#api/result.ts'
+import type { Result } from '@lavash/client/result.ts'
 import { useOrderResto } from '#order/order-resto.ts'
 import { payAgain } from '#order/payment-state.ts'
 

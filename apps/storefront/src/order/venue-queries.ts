@@ -4,9 +4,9 @@ import { type DeliveryMethod, menusOfMethod } from '@lavash/rulebook/order/deliv
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import type { QueryClient } from '@tanstack/react-query'
-import { askQuery } from '#api/ask-query.ts'
+import { askQuery } from '@lavash/client/ask-query.ts'
 import { positionGroupsQuery, positionsQuery } from '#api/menus.ts'
-import { FailureError } from '#api/result.ts'
+import { FailureError } from '@lavash/client/result.ts'
 import {
   modifiersQuery,
   preOrderHoursQuery,

@@ -1,8 +1,8 @@
 import type { Person } from '@lavash/contract/persons'
 import { toOrderPersonAfter } from '@lavash/rulebook/account/profile'
 import { call } from '#api/call.ts'
-import { patienceMs } from '#api/patience.ts'
-import type { Result } from '#api/result.ts'
+import { patienceMs } from '@lavash/client/patience.ts'
+import type { Result } from '@lavash/client/result.ts'
 import { keepTokens } from '#session/keep-tokens.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 

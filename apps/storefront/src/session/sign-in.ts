@@ -1,7 +1,7 @@
 import type { Person } from '@lavash/contract/persons'
 import type { TokenSet } from '@lavash/contract/sign-in'
 import type { SignInMethod } from '@lavash/rulebook/account/sign-in'
-import type { Result } from '#api/result.ts'
+import type { Result } from '@lavash/client/result.ts'
 import { loadProfile } from '#session/load-profile.ts'
 import { forgetSessionEnd } from '#session/session-end.ts'
 import { setStored } from '#storage/stored-values.ts'

@@ -1,5 +1,5 @@
 import type { BootCall, BootErrorKey } from '@lavash/rulebook/site/boot-errors'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 
 export type BootProblem =
   | { readonly kind: 'call'; readonly call: BootCall | undefined; readonly failure: Failure }

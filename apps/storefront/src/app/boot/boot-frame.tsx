@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLogo } from '#app/brand-logo.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useLocale } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import './boot-frame.css'
 
 interface Props {

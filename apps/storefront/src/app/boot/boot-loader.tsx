@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { FirstPlaceInline, FirstPlacePopup } from '#features/location/place-popup.tsx'
-import { useLocale } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 
 /** B-03: language and location, nothing to dismiss; where they stand may be the brand's own idea. */
 export function BootLoader() {

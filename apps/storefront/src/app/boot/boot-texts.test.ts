@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { toHttpFailure } from '#api/result.ts'
+import { toHttpFailure } from '@lavash/client/result.ts'
 import { toBootTexts } from '#app/boot/boot-texts.ts'
-import { createText } from '#i18n/create-text.ts'
+import { createText } from '@lavash/i18n/create-text.ts'
+import type { Messages } from '#i18n/use-text.ts'
 import ru from '#i18n/messages/ru.json' with { type: 'json' }
 
 test.each([
@@ -10,5 +11,8 @@ test.each([
 ])('B-06 the server’s «%s» is told as «%s», and to support as it was', (message, text) => {
   const failure = toHttpFailure(new Response(null, { status: 404 }), { errors: [{ message }] })
   const problem = { kind: 'call', call: 'menu-groups', failure } as const
-  expect(toBootTexts(createText('ru', ru as never), problem)).toEqual({ text, details: `${message} (404)` })
+  expect(toBootTexts(createText<Messages>('ru', ru as never), problem)).toEqual({
+    text,
+    details: `${message} (404)`,
+  })
 })

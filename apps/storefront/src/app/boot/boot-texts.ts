@@ -1,7 +1,7 @@
 import { type BootErrorKey, bootErrorKeys, toBootMessage } from '@lavash/rulebook/site/boot-errors'
 import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** B-06: the fixed fallbacks (docs/specification/texts.md). Support reads them, whatever the customer's language. */
 const verbatim: Readonly<Record<BootErrorKey, string>> = {

@@ -1,11 +1,11 @@
 import { BootError, type BootProblem } from '#app/boot/boot-error.ts'
 import { toBootTexts } from '#app/boot/boot-texts.ts'
 import { ErrorLayout } from '#app/layouts/error-layout.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { forgetVenue } from '#order/chosen-location.ts'
 import { useStored } from '#storage/stored-values.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorWithRetry } from '#ui/error-with-retry.tsx'
+import { Button } from '@lavash/ui/button.tsx'
+import { ErrorWithRetry } from '@lavash/ui/error-with-retry.tsx'
 
 interface Props {
   error: Error

@@ -1,5 +1,5 @@
 import type { SettingProblem } from '#config/parse-settings.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './settings-screen.module.css'
 
 /** B-01 at start: everything that is missing or malformed, by name. There is no brand to show it under. */

@@ -1,7 +1,7 @@
 import { BootFrame } from '#app/boot/boot-frame.tsx'
 import { SplashPhoto } from '#app/boot/splash-photo.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 
 /** B-04: the brand, while the first answers arrive. */
 export function Splash() {

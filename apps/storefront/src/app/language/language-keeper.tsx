@@ -9,12 +9,13 @@ import { toWantedLocale } from '#app/language/choose-locale.ts'
 import { keepPlace } from '#app/language/keep-place.ts'
 import { setCurrentLocale } from '#config/current-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { I18nProvider, useText } from '#i18n/i18n-provider.tsx'
+import { I18nProvider } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import type { Messages } from '#i18n/messages.ts'
+import type { Messages } from '#i18n/use-text.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
-import { ProgressOverlay } from '#ui/progress-overlay.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { ProgressOverlay } from '@lavash/ui/progress-overlay.tsx'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 
 export interface Shown {
   readonly locale: Locale

@@ -1,9 +1,10 @@
 import { chooseLocale } from '#app/language/choose-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Chip } from '@lavash/ui/chip.tsx'
+import { HiddenText } from '@lavash/ui/hidden-text.tsx'
+import { Menu } from '@lavash/ui/menu.tsx'
 
 /** Lists the brand's languages, each under its own name. */
 export function LanguageSwitch() {

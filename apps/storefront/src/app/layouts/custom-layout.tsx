@@ -1,4 +1,5 @@
 import { renderBrandLayout } from '#app/brand-parts.ts'
+import { AppBar } from '#app/layouts/app-bar.tsx'
 import { DefaultLayout } from '#app/layouts/default-layout.tsx'
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
@@ -9,8 +10,8 @@ import { PlaceButton } from '#features/location/place-button.tsx'
 import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { PageHeader } from '@lavash/ui/page-header.tsx'
 
 /** The brand's own arrangement on a desktop. A phone has room for one arrangement only: ours. */
 export function CustomLayout(props: LayoutProps) {
@@ -21,6 +22,7 @@ export function CustomLayout(props: LayoutProps) {
     <>
       <SkipLink />
       {renderBrandLayout({
+        AppBar,
         brand: <BrandLink />,
         place: <PlaceButton />,
         status: <ChosenRestoSchedule />,

@@ -10,9 +10,9 @@ import { CartButton } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { AppBanner } from '#features/notices/app-banner.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
-import { AppBar } from '#ui/app-bar.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { AppBar } from '#app/layouts/app-bar.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { PageHeader } from '@lavash/ui/page-header.tsx'
 import styles from './page-content.module.css'
 
 /** Home has the app bar, a phone's menu a bar of its own, every other page a header with its title. */

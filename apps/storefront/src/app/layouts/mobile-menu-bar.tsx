@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import { pressBack } from '#navigation/leave-page.ts'
 import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
 import { SearchButton } from '#features/menu/search-button.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useOrderAddress } from '#order/order-address.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './page-content.module.css'
 
 /** The app bar of a phone's menu page: it stays, so that the menu bar below it can (A-10 counts with both). */

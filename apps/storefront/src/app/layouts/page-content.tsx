@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { focusContent } from '#ui/focus-content.ts'
-import { HiddenText } from '#ui/hidden-text.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { focusContent } from '@lavash/ui/focus-content.ts'
+import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import styles from './page-content.module.css'
 
 interface Props {

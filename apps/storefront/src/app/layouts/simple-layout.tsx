@@ -1,7 +1,7 @@
 import type { LayoutProps } from '#app/layouts/layout-props.ts'
 import { PageContent, SkipLink } from '#app/layouts/page-content.tsx'
 import { pressBack } from '#navigation/leave-page.ts'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '@lavash/ui/page-header.tsx'
 
 /** A back button and the title: cart, sign-in, terms. Nothing else calls for attention there. */
 export function SimpleLayout({ title, children }: LayoutProps) {

@@ -9,10 +9,11 @@ import { toBrandText } from '#config/brand.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toPath } from '#config/paths.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useStored } from '#storage/stored-values.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Footer } from '#ui/footer.tsx'
+import { Chip } from '@lavash/ui/chip.tsx'
+import { Footer } from '#app/layouts/footer.tsx'
 
 /** The pieces every layout arranges, the product's and a brand's alike. */
 export function BrandLink() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { View } from '#app/routing/to-view.ts'
-import { focusContent } from '#ui/focus-content.ts'
+import { focusContent } from '@lavash/ui/focus-content.ts'
 
 /**
  * A page that takes another's place takes the focus too, or nobody who cannot see it hears of it. The first one comes

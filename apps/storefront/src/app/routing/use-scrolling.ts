@@ -5,7 +5,7 @@ import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { moveScroll } from '#app/routing/move-scroll.ts'
 import { findScrollTop, keepScrollPositions, rememberScrollTop } from '#app/routing/scroll-positions.ts'
 import { findSearch } from '#features/menu/search-state.ts'
-import { useLayout } from '#ui/layout-mode.ts'
+import { useLayout } from '@lavash/ui/layout-mode.ts'
 
 /** A-09 … A-11: the rulebook decides, this carries it out. */
 export function useScrolling({ name }: MatchedRoute, menuCount: number): void {

@@ -7,7 +7,7 @@ import { toBrandText } from '#config/brand.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { routes } from '#config/paths.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useMenus, useResto } from '#order/chosen-venue.ts'
 import { useKnownOrder } from '#order/own-orders.ts'
 

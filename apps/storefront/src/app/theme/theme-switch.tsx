@@ -1,7 +1,7 @@
 import { chooseTheme, themes, useTheme } from '#app/theme/theme.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Chip } from '@lavash/ui/chip.tsx'
+import { Menu } from '@lavash/ui/menu.tsx'
 
 export function ThemeSwitch() {
   const t = useText()

@@ -1,6 +1,6 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { type RefObject, useId } from 'react'
-import { ProblemText } from '#ui/problem-text.tsx'
+import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import styles from './code-field.module.css'
 
 interface Props {

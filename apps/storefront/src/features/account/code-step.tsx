@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { CodeField } from '#features/account/code-field.tsx'
 import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
 import styles from './sign-in-panel.module.css'
 
 interface Props {

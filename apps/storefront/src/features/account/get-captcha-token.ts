@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
-import { patienceMs } from '#api/patience.ts'
-import type { Failure } from '#api/result.ts'
+import { patienceMs } from '@lavash/client/patience.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { passRecaptcha } from '#vendors/captcha/pass-recaptcha.ts'
 import { passTurnstile } from '#vendors/captcha/pass-turnstile.ts'

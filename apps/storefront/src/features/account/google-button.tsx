@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getSettings } from '#config/current-settings.ts'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
 import { type IdToken, showGoogleButton } from '#vendors/google/google-sign-in.ts'
 import styles from './sign-in-panel.module.css'
 

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
+import { getSettings } from '#config/current-settings.ts'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { PhoneField } from '@lavash/ui/phone-field.tsx'
 import styles from './sign-in-panel.module.css'
 
 export function PhoneStep({ signIn }: { signIn: PhoneSignIn }) {
@@ -26,6 +27,7 @@ export function PhoneStep({ signIn }: { signIn: PhoneSignIn }) {
       <PhoneField
         inputRef={field}
         label={t('auth.phone')}
+        homeCountry={getSettings().brand.homeCountry}
         value={signIn.typedPhone}
         onValueChange={signIn.typePhone}
         error={signIn.error}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { forgetSessionEnd, useSessionEnd } from '#session/session-end.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 
 /** Whoever was signed out without asking for it is told, once. */
 export function SessionNotice() {

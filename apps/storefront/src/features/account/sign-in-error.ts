@@ -1,6 +1,6 @@
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** S-02: the six SMS errors, by the code that the server tells. */
 const smsKeys = {

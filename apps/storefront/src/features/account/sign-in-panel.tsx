@@ -3,7 +3,7 @@ import { PhoneStep } from '#features/account/phone-step.tsx'
 import { ProviderButtons } from '#features/account/provider-buttons.tsx'
 import { usePhoneSignIn } from '#features/account/use-phone-sign-in.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './sign-in-panel.module.css'
 
 /** Phone and the services the brand offers (S-04): on a page of its own, or in place on top of another. */

@@ -1,6 +1,6 @@
 import { SignInPanel } from '#features/account/sign-in-panel.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Popup } from '#ui/popup.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Popup } from '@lavash/ui/popup.tsx'
 
 interface Props {
   isOpen: boolean

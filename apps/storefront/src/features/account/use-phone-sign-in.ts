@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { getNowMs } from '#api/clock.ts'
-import { patienceMs } from '#api/patience.ts'
-import type { Failure } from '#api/result.ts'
+import { patienceMs } from '@lavash/client/patience.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { getCaptchaToken } from '#features/account/get-captcha-token.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type SignInDraft,
 } from '#features/account/sign-in-draft.ts'
 import { toSignInError } from '#features/account/sign-in-error.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { toProblemText } from '#i18n/problem-text.ts'
 import { completeSignIn } from '#session/sign-in.ts'
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useDeliveryNote } from '#features/cart/use-delivery-note.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 import { useStored } from '#storage/stored-values.ts'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Price } from '#ui/price.tsx'
+import { HiddenText } from '@lavash/ui/hidden-text.tsx'
+import { Price } from '@lavash/ui/price.tsx'
 import styles from './cart-sums-list.module.css'
 
 /** C-12: each line says where it comes from; while the server counts, the old sums are shown as such. */

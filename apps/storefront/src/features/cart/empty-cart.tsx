@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
 import { cartFocusId } from '#features/cart/focus-cart.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
+import { LinkButton } from '#navigation/link-button.tsx'
 
 /** C-01 */
 export function EmptyCart() {

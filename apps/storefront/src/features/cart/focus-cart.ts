@@ -1,4 +1,4 @@
-import { focusContent } from '#ui/focus-content.ts'
+import { focusContent } from '@lavash/ui/focus-content.ts'
 
 /** The list of dishes or, where it is empty, the way back to the menu. */
 export const cartFocusId = 'cart-focus'

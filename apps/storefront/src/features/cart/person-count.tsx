@@ -1,10 +1,10 @@
 import { personCountMax } from '@lavash/rulebook/site/limits'
 import { useId } from 'react'
 import { getSettings } from '#config/current-settings.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
-import { ProblemText } from '#ui/problem-text.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { ProblemText } from '@lavash/ui/problem-text.tsx'
+import { Stepper } from '@lavash/ui/stepper.tsx'
 import styles from './cart-lines.module.css'
 
 /** C-06: how many forks. A brand can do without. */

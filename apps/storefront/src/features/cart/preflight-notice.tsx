@@ -1,8 +1,8 @@
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { toRefusalPlace } from '#order/placing-refusals.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '@lavash/ui/button.tsx'
 import styles from './preflight-notice.module.css'
 
 /** C-10: what could not be counted and why, unless it is told at its own place; and the way to try again. */

@@ -1,5 +1,6 @@
 import { toRangeText } from '#i18n/amount-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import type { CartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 

@@ -4,7 +4,7 @@ import { findModifierItem } from '@lavash/rulebook/menu/modifiers'
 import { useQuery } from '@tanstack/react-query'
 import { positionsQuery } from '#api/menus.ts'
 import { modifiersQuery } from '#api/restos.ts'
-import { useFormat, useLocale } from '#i18n/i18n-provider.tsx'
+import { useFormat, useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 
 interface LineDish {

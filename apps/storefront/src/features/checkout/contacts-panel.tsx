@@ -3,11 +3,12 @@ import { isPaidOnline } from '@lavash/rulebook/order/payment-status'
 import type { ComponentProps } from 'react'
 import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import type { Refusals } from '#features/checkout/use-refusals.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { getSettings } from '#config/current-settings.ts'
+import { useText } from '#i18n/use-text.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
-import { Field } from '#ui/field.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
+import { Field } from '@lavash/ui/field.tsx'
+import { Panel } from '@lavash/ui/panel.tsx'
+import { PhoneField } from '@lavash/ui/phone-field.tsx'
 import styles from './contacts-panel.module.css'
 
 interface Props {
@@ -49,10 +50,15 @@ export function ContactsPanel({ form, refusals }: Props) {
 }
 
 type ContactName = (typeof names)[number]
-type ContactProps = Omit<ComponentProps<typeof PhoneField>, 'inputRef'> & { name: ContactName }
+type ContactProps = Omit<ComponentProps<typeof PhoneField>, 'inputRef' | 'homeCountry'> & {
+  name: ContactName
+}
 
 function ContactField({ name, ...props }: ContactProps) {
-  if (name === 'phone') return <PhoneField {...props} maxLength={phoneMaxLength} />
+  if (name === 'phone') {
+    const { homeCountry } = getSettings().brand
+    return <PhoneField {...props} maxLength={phoneMaxLength} homeCountry={homeCountry} />
+  }
   if (name === 'name') return <Field {...props} autoComplete="name" />
   return <Field {...props} type="email" inputMode="email" autoComplete="email" maxLength={emailMaxLength} />
 }

@@ -1,6 +1,6 @@
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import type { TimeChoice } from '#order/checkout-time.ts'
-import { Confirm } from '#ui/confirm.tsx'
+import { Confirm } from '@lavash/ui/confirm.tsx'
 
 interface Props {
   isOpen: boolean

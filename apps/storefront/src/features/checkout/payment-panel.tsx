@@ -1,11 +1,11 @@
 import type { Refusals } from '#features/checkout/use-refusals.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { setStored } from '#storage/stored-values.ts'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { Panel } from '#ui/panel.tsx'
-import { ProblemText } from '#ui/problem-text.tsx'
-import { RadioList } from '#ui/radio-list.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { Panel } from '@lavash/ui/panel.tsx'
+import { ProblemText } from '@lavash/ui/problem-text.tsx'
+import { RadioList } from '@lavash/ui/radio-list.tsx'
 
 /** K-03 */
 export function PaymentPanel({ refusals }: { refusals: Refusals }) {

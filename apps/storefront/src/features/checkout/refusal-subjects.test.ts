@@ -6,7 +6,7 @@ import {
   toCurrentRefusals,
   toKeptRefusals,
 } from '#features/checkout/refusal-subjects.ts'
-import type { RefusalItem } from '#api/result.ts'
+import type { RefusalItem } from '@lavash/client/result.ts'
 import type { RefusalPlace } from '#order/placing-refusals.ts'
 
 type Line = OrderBody['positions'][number]

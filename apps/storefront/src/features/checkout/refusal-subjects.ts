@@ -2,7 +2,7 @@ import type { DeliveryPlace } from '@lavash/contract/delivery-place'
 import type { OrderBody } from '@lavash/contract/orders'
 import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { normaliseModifiers } from '@lavash/rulebook/menu/modifiers'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import { type PlacedRefusal, type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
 
 /** What of an order a refusal can be about: the one that was sent, or the one on the page. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
-import { createText } from '#i18n/create-text.ts'
+import { createText } from '@lavash/i18n/create-text.ts'
+import type { Messages } from '#i18n/use-text.ts'
 import en from '#i18n/messages/en.json' with { type: 'json' }
 import ru from '#i18n/messages/ru.json' with { type: 'json' }
 
-const toText = (locale: string, messages: unknown) => createText(locale, messages as never)
+const toText = (locale: string, messages: unknown) => createText<Messages>(locale, messages as never)
 
 test.each([
   ['resto.doesnt-support-delivery-cash-pay', 'Заведение не принимает наличные при доставке'],

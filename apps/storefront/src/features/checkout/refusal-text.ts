@@ -1,5 +1,5 @@
-import type { RefusalItem } from '#api/result.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { RefusalItem } from '@lavash/client/result.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** E-03 and the venue's hours: told in our own words, whichever server refused. */
 const restoReasons = [

@@ -1,8 +1,8 @@
 import type { Order } from '@lavash/contract/orders'
 import { CircleCheck } from 'lucide-react'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { Popup } from '#ui/popup.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { Popup } from '@lavash/ui/popup.tsx'
 import styles from './success-popup.module.css'
 
 interface Props {

@@ -2,10 +2,11 @@ import { type PreOrderDay, preOrderDays, type PreOrderTerms } from '@lavash/rule
 import { useMemo, useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { toDay } from '#features/checkout/time-texts.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useTimeZone } from '#order/chosen-venue.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Popup } from '#ui/popup.tsx'
+import { Chip } from '@lavash/ui/chip.tsx'
+import { Popup } from '@lavash/ui/popup.tsx'
 import styles from './time-choice.module.css'
 
 interface ListProps {

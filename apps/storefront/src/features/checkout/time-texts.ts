@@ -1,6 +1,6 @@
 import { daysBetween, type TimeZone } from '@lavash/rulebook/time/time-zone'
-import type { Format } from '#i18n/format.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { Format } from '@lavash/i18n/format.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 type Day = 'today' | 'tomorrow' | 'other'
 

@@ -10,7 +10,7 @@ import { findLeftIntent } from '#order/placing.ts'
 import { type RefusalPlace, toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
-import { preloadPopup } from '#ui/popup.tsx'
+import { preloadPopup } from '@lavash/ui/popup.tsx'
 
 export interface Checkout {
   readonly form: OrderFormState

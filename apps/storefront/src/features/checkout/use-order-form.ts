@@ -6,7 +6,7 @@ import {
 import type { OrderPerson } from '@lavash/rulebook/account/profile'
 import { useState } from 'react'
 import { getSettings } from '#config/current-settings.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { toProblemText } from '#i18n/problem-text.ts'
 import { useCartSums } from '#order/cart-sums.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { getNowMs, syncClock } from '#api/clock.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { isFreshIntent, type PlacingIntent } from '#order/placing-intent.ts'
-import { useConfirm } from '#ui/use-confirm.tsx'
+import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 
 interface OrderQuestions {
   readonly askTotal: (shownMinor: number, totalMinor: number) => Promise<boolean>

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { usePreflight } from '#order/preflight-store.ts'

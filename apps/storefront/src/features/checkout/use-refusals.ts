@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '#api/result.ts'
+import type { Failure } from '@lavash/client/result.ts'
 import {
   type KeptRefusal,
   type OrderParts,
@@ -8,7 +8,7 @@ import {
 } from '#features/checkout/refusal-subjects.ts'
 import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
 import { useOrderParts } from '#features/checkout/use-order-parts.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import type { FindRefusal, RefusalPlace } from '#order/placing-refusals.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 

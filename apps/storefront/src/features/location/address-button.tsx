@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './address-button.module.css'
 
 interface Props {

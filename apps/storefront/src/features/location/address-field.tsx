@@ -1,9 +1,9 @@
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
 import { useSuggestions } from '#features/location/use-suggestions.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Combobox } from '@lavash/ui/combobox.tsx'
+import { Spinner } from '@lavash/ui/spinner.tsx'
 import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { RadioList } from '#ui/radio-list.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { RadioList } from '@lavash/ui/radio-list.tsx'
 import styles from './location-panel.module.css'
 
 /** L-02. Arrow keys pass through every city on their way, so choosing is not yet going on. */

@@ -1,5 +1,6 @@
 import { findFreeOffer, findMatchingThreshold } from '@lavash/rulebook/place/thresholds'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { useChosenZone } from '#order/chosen-zone.ts'
 

@@ -1,7 +1,8 @@
 import { sortThresholds, type Threshold } from '@lavash/rulebook/place/thresholds'
 import { toRangeText } from '#i18n/amount-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { Popup } from '#ui/popup.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Popup } from '@lavash/ui/popup.tsx'
 import styles from './delivery-terms.module.css'
 
 interface Props {

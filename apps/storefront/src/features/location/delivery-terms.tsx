@@ -4,7 +4,8 @@ import type { Zone } from '@lavash/rulebook/place/zones'
 import { useState } from 'react'
 import { DeliveryTermsPopup } from '#features/location/delivery-terms-popup.tsx'
 import { toAmountText } from '#i18n/amount-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './delivery-terms.module.css'
 
 interface Props {

@@ -3,9 +3,9 @@ import { zoneOfPoint } from '@lavash/rulebook/place/zones'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useEarlierPlaces } from '#order/earlier-places.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '@lavash/ui/chip.tsx'
 import styles from './earlier-places.module.css'
 
 /** Places of earlier orders that this city delivers to: one press instead of typing all of it again. */

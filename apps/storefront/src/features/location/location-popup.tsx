@@ -2,10 +2,10 @@ import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { useState } from 'react'
 import { LocationPanel } from '#features/location/location-panel.tsx'
 import { useLocationDraft } from '#features/location/use-location-draft.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { Popup } from '#ui/popup.tsx'
-import { StandingPopup } from '#ui/standing-popup.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { Popup } from '@lavash/ui/popup.tsx'
+import { StandingPopup } from '@lavash/ui/standing-popup.tsx'
 
 interface Props {
   isOpen: boolean

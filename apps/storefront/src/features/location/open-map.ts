@@ -1,6 +1,6 @@
 import type { City } from '@lavash/contract/cities'
 import { call } from '#api/call.ts'
-import { getValue } from '#api/result.ts'
+import { getValue } from '@lavash/client/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import type { MapOptions, MapView } from '#vendors/maps/map-provider.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts'
-import { patienceMs as timeoutMs } from '#api/patience.ts'
-import { getValue } from '#api/result.ts'
+import { patienceMs as timeoutMs } from '@lavash/client/patience.ts'
+import { getValue } from '@lavash/client/result.ts'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
 
 /** Addresses of our own server: its index, or a vendor behind it whose key stays there. */

@@ -2,9 +2,9 @@ import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import type { PlaceDetailField } from '@lavash/rulebook/place/location-state'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { LocationSave } from '#features/location/use-location-save.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Field } from '@lavash/ui/field.tsx'
+import { TextArea } from '@lavash/ui/text-area.tsx'
 import styles from './location-panel.module.css'
 
 interface Props {

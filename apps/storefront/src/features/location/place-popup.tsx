@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { Suspense, useState } from 'react'
-import { later } from '#ui/later.tsx'
+import { later } from '@lavash/ui/later.tsx'
 
 const LocationPopup = later(async () => (await import('#features/location/location-popup.tsx')).LocationPopup)
 const LocationInline = later(

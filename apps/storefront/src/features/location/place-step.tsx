@@ -6,7 +6,7 @@ import { MethodForm } from '#features/location/method-form.tsx'
 import { useAddressResolve } from '#features/location/use-address-resolve.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useLocationSave } from '#features/location/use-location-save.ts'
-import { useConfirm } from '#ui/use-confirm.tsx'
+import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 import styles from './location-panel.module.css'
 
 interface Props {

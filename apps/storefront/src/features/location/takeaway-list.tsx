@@ -1,9 +1,9 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { RadioList } from '#ui/radio-list.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
+import { RadioList } from '@lavash/ui/radio-list.tsx'
 
 interface Props {
   draft: LocationDraft

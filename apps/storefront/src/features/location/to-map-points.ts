@@ -4,7 +4,7 @@ import { localParts, toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { dayLabel } from '@lavash/rulebook/time/week-schedule'
 import { getNowMs } from '#api/clock.ts'
 import { toHoursText } from '#i18n/hours-text.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 import type { MapPoint } from '#vendors/maps/map-provider.ts'
 
 /** Name, street and today's hours, by the venue's own calendar (B-12). */

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@lavash/contract/geo-point'
 import { useEffect, useRef, useState } from 'react'
 import { toAddress } from '#features/location/to-address.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
-import { useLocale } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
 type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'

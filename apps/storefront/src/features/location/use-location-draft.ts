@@ -18,7 +18,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { citiesQuery, type CityData, cityQuery } from '#api/cities.ts'
 import { toOpening } from '#features/location/campaign-place.ts'
-import { useLocale } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { getStoredLocation } from '#order/chosen-location.ts'
 import { useStored } from '#storage/stored-values.ts'
 

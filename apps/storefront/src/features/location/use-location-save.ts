@@ -5,9 +5,9 @@ import type { OrderFormField, OrderFormProblem } from '@lavash/rulebook/order/or
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useMoveWithCart } from '#features/location/use-move-with-cart.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { toProblemText } from '#i18n/problem-text.ts'
-import type { Ask } from '#ui/use-confirm.tsx'
+import type { Ask } from '@lavash/ui/use-confirm.tsx'
 
 export interface LocationSave {
   readonly save: () => Promise<void>

@@ -1,12 +1,13 @@
 import type { Resto } from '@lavash/contract/restos'
 import type { SavedLocation } from '@lavash/rulebook/place/location-save'
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { toMisfitQuestion } from '#i18n/misfit-question.ts'
 import { moveWithCart } from '#order/move-with-cart.ts'
-import { showToast } from '#ui/toast-queue.ts'
-import type { Ask } from '#ui/use-confirm.tsx'
-import { useIsShown } from '#ui/use-is-shown.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
+import type { Ask } from '@lavash/ui/use-confirm.tsx'
+import { useIsShown } from '@lavash/ui/use-is-shown.ts'
 
 /**
  * The move as the customer meets it, from the location popup and from a venue's page. It answers whether they are there

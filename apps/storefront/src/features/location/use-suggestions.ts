@@ -2,8 +2,8 @@ import type { City } from '@lavash/contract/cities'
 import { addressQueryMaxLength, suggestDebounceMs, suggestMinCharacters } from '@lavash/rulebook/site/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { catalogueTimes } from '#api/query-times.ts'
-import { useLocale } from '#i18n/i18n-provider.tsx'
+import { catalogueTimes } from '@lavash/client/query-times.ts'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
 interface Suggestions {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toWhenText } from '#features/menu/availability-text.ts'
-import { createFormat } from '#i18n/format.ts'
+import { createFormat } from '@lavash/i18n/format.ts'
 import { formatLocales } from '@lavash/rulebook/site/format-locales'
-import { createText } from '#i18n/create-text.ts'
+import { createText } from '@lavash/i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 
 const t = createText(formatLocales.ru, await loadMessages('ru'))

@@ -1,8 +1,8 @@
 import { daysBetween, localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { getNowMs } from '#api/clock.ts'
-import type { Format } from '#i18n/format.ts'
-import type { Text } from '#i18n/create-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import type { Format } from '@lavash/i18n/format.ts'
+import { useText, type Text } from '#i18n/use-text.ts'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useTimeZone } from '#order/chosen-venue.ts'
 import type { PositionAvailability } from '#order/position-availability.ts'
 

@@ -1,10 +1,11 @@
 import { cartItemCount, cartTotal } from '@lavash/rulebook/cart/cart'
 import { ShoppingBag } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useCartLines } from '#order/cart.ts'
 import { useResto } from '#order/chosen-venue.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#navigation/link-button.tsx'
 import styles from './cart-button.module.css'
 
 /** X-04, a phone's: at the bottom of the screen while there is something in the cart. */

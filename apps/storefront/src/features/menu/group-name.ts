@@ -1,6 +1,6 @@
 import { ungroupedGroupId } from '@lavash/rulebook/site/limits'
 import type { PositionGroup } from '@lavash/rulebook/menu/menu-groups'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** The group without a group has no name of the catalogue, so it is called in the customer's language here. */
 export function toGroupName(t: Text, group: PositionGroup): string {

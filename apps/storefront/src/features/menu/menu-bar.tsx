@@ -4,12 +4,15 @@ import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
 import { useActiveGroup } from '#features/menu/use-active-group.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useMenus } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
-import { ChipLink } from '#ui/chip.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
+import { ChipLink } from '@lavash/ui/chip.tsx'
+import { asLink } from '#navigation/as-link.ts'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import styles from './menu-bar.module.css'
+
+const GroupLink = asLink(ChipLink)
 
 /** Sticks to the top: the menus of the venue on a desktop that has several, and the groups of the one shown. */
 export function MenuBar({ menuId }: { menuId: number }) {
@@ -42,14 +45,14 @@ export function MenuBar({ menuId }: { menuId: number }) {
         {sections.map(({ group }) => (
           <li key={group.id} className={styles.group}>
             {/* In place of the entry: nobody wants to go back group by group. */}
-            <ChipLink
+            <GroupLink
               to={{ hash: toGroupAnchor(group.id) }}
               replace
               isCurrent={group.id === activeId}
               onClick={() => onChoose(group.id)}
             >
               {toGroupName(t, group)}
-            </ChipLink>
+            </GroupLink>
           </li>
         ))}
       </ul>

@@ -2,12 +2,16 @@ import type { RestoMenu } from '@lavash/contract/restos'
 import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
 import { toWhenText } from '#features/menu/availability-text.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useTimeZone } from '#order/chosen-venue.ts'
 import { useMenuHours } from '#order/menu-hours.ts'
 import { usePositions } from '#order/menu-queries.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '@lavash/ui/card.tsx'
+import { asLink } from '#navigation/as-link.ts'
 import styles from './menu-card.module.css'
+
+const LinkCard = asLink(Card)
 
 interface Props {
   menu: RestoMenu
@@ -21,7 +25,7 @@ export function MenuCard({ menu, isAlone }: Props) {
   const photo = positions.find(({ photos }) => photos.length > 0)?.photos[0]
   const facts = useMenuFacts(menu.id, positions.length)
   return (
-    <Card
+    <LinkCard
       photo={photo}
       isEager
       sizes={isAlone ? 'min(100vw, 26rem)' : '60vw'}
@@ -31,7 +35,7 @@ export function MenuCard({ menu, isAlone }: Props) {
       to={toPath('menus.show', { menuId: menu.id })}
     >
       <p className={styles.facts}>{facts}</p>
-    </Card>
+    </LinkCard>
   )
 }
 

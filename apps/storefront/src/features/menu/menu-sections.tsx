@@ -8,9 +8,9 @@ import { PositionGrid } from '#features/menu/position-grid.tsx'
 import { useAdding } from '#features/menu/use-adding.ts'
 import { useCardReason } from '#features/menu/use-card-reason.ts'
 import { useDrawnSections } from '#features/menu/use-drawn-sections.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useIsMobile } from '#ui/layout-mode.ts'
+import { useText } from '#i18n/use-text.ts'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import styles from './menu-sections.module.css'
 
 interface Props {

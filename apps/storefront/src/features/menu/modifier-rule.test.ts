@@ -3,7 +3,7 @@ import { findModifierProblems } from '@lavash/rulebook/menu/modifier-problems'
 import { expect, test } from 'vitest'
 import { findGroupError, toRuleText } from '#features/menu/modifier-rule.ts'
 import { formatLocales } from '@lavash/rulebook/site/format-locales'
-import { createText } from '#i18n/create-text.ts'
+import { createText } from '@lavash/i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 
 const t = createText(formatLocales.ru, await loadMessages('ru'))

@@ -1,7 +1,7 @@
 import type { ModifierGroup } from '@lavash/contract/modifiers'
 import type { ModifierProblem } from '@lavash/rulebook/menu/modifier-problems'
 import { modifierControl } from '@lavash/rulebook/menu/modifiers'
-import type { Text } from '#i18n/create-text.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** What a group asks for: 'выберите 1', 'выберите от 1 до 3', 'до 3', or nothing at all. */
 export function toRuleText(t: Text, { minCount, maxCount }: ModifierGroup): string {

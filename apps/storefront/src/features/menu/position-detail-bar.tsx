@@ -1,10 +1,10 @@
 import { lineCountMax } from '@lavash/rulebook/site/limits'
 import { Clock } from 'lucide-react'
 import type { PositionDraft } from '#features/menu/use-position-draft.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { Price } from '#ui/price.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { Price } from '@lavash/ui/price.tsx'
+import { Stepper } from '@lavash/ui/stepper.tsx'
 import styles from './position-detail.module.css'
 
 interface Props {

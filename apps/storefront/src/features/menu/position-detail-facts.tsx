@@ -3,8 +3,9 @@ import { type AllergenCode, allergenCodes, allergenNames } from '@lavash/ruleboo
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { hasExtendedCooking } from '@lavash/rulebook/menu/positions'
 import { ChefHat } from 'lucide-react'
-import { useFormat, useLocale, useText } from '#i18n/i18n-provider.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useFormat, useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '@lavash/ui/badge.tsx'
 import styles from './position-detail.module.css'
 
 /** What one wants to know before eating it: weight, energy, allergens, how long it takes. */

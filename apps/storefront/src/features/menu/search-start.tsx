@@ -2,8 +2,8 @@ import type { Position } from '@lavash/contract/menus'
 import { hasExtendedCooking, isAdultPosition } from '@lavash/rulebook/menu/positions'
 import { useState } from 'react'
 import { readRecentSearches } from '#features/menu/search-recent.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Chip } from '@lavash/ui/chip.tsx'
 import styles from './search-popup.module.css'
 
 interface Props {

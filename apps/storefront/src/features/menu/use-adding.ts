@@ -4,9 +4,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { addToCart, getCartLines, setLineCount } from '#order/cart.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 
 export interface Adding {
   readonly onOpen: (position: Position) => void

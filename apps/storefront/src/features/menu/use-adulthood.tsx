@@ -1,9 +1,9 @@
 import type { Position } from '@lavash/contract/menus'
 import { isAdultPosition } from '@lavash/rulebook/menu/positions'
 import { createContext, type ReactNode, use, useCallback } from 'react'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
-import { useConfirm } from '#ui/use-confirm.tsx'
+import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 
 /** Whether the dish may be added. */
 type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean>

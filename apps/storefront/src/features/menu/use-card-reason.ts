@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
 import { useUnavailableText } from '#features/menu/availability-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { usePositionAvailability } from '#order/position-availability.ts'
 
 /** Why a dish cannot be added (M-07), in the few words that a card has room for; undefined when it can. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { catalogueKey } from '#api/catalogue-key.ts'
 import { syncClock } from '#api/clock.ts'
 import { isConnected } from '#api/network.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 import styles from './connection-notice.module.css'
 
 function subscribe(onChange: () => void): () => void {

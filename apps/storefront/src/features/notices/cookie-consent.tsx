@@ -1,6 +1,6 @@
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '@lavash/ui/button.tsx'
 import styles from './cookie-consent.module.css'
 
 /** Asked once; a no is remembered as well, and nothing counts the visitor before a yes. */

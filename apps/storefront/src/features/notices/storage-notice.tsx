@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useStorageTrouble } from '#storage/stored-values.ts'
-import { showToast } from '#ui/toast-queue.ts'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 
 /** Said once: the visit goes on, only the next one will not remember it. */
 export function StorageNotice() {

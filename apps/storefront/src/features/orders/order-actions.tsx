@@ -4,9 +4,9 @@ import { toPhoneLink } from '@lavash/rulebook/account/phone-format'
 import { Phone, RotateCcw } from 'lucide-react'
 import { useCancelOrder } from '#features/orders/use-cancel-order.tsx'
 import { type AskAdulthood, useRepeat } from '#features/orders/use-repeat.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { LinkButton } from '#navigation/link-button.tsx'
 import styles from './order-actions.module.css'
 
 interface Props {

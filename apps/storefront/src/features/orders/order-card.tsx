@@ -5,9 +5,10 @@ import { Link } from '#navigation/link.tsx'
 import { useNow } from '#api/use-now.ts'
 import { toPath } from '#config/paths.ts'
 import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { Button } from '#ui/button.tsx'
-import { Price } from '#ui/price.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { Price } from '@lavash/ui/price.tsx'
 import styles from './order-card.module.css'
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
 import type { ReactNode } from 'react'
-import type { Text } from '#i18n/create-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText, type Text } from '#i18n/use-text.ts'
 import styles from './order-place-card.module.css'
 
 /** Where it goes to or waits, who is called, and what was asked for. */

@@ -1,8 +1,8 @@
 import type { Order, OrderPosition } from '@lavash/contract/orders'
 import type { ReactNode } from 'react'
 import { toTotalText } from '#features/orders/order-texts.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { Price } from '#ui/price.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Price } from '@lavash/ui/price.tsx'
 import styles from './order-sums-card.module.css'
 
 /** What was ordered and what it cost, line by line; the lines add up to the sum. */

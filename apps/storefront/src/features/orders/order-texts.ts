@@ -1,7 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import { hasReachedKitchen, isPaidOnline } from '@lavash/rulebook/order/payment-status'
-import type { Format } from '#i18n/format.ts'
-import type { Text } from '#i18n/create-text.ts'
+import type { Format } from '@lavash/i18n/format.ts'
+import type { Text } from '#i18n/use-text.ts'
 
 /** The one sentence a customer looks for. */
 export function toStageText(t: Text, { status, deliveryType, payment }: Order): string {

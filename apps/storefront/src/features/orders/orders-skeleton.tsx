@@ -1,6 +1,6 @@
-import { useText } from '#i18n/i18n-provider.tsx'
-import { HiddenText } from '#ui/hidden-text.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { HiddenText } from '@lavash/ui/hidden-text.tsx'
+import { Skeleton } from '@lavash/ui/skeleton.tsx'
 import styles from './orders-skeleton.module.css'
 
 /** As many blocks as fill a screen, said once. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './stale-notice.module.css'
 
 /** What is shown was true; whether it still is, nobody could ask. */

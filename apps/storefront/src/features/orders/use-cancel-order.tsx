@@ -3,10 +3,10 @@ import { canCustomerCancel } from '@lavash/rulebook/order/order-status'
 import { hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
-import { showToast } from '#ui/toast-queue.ts'
-import { useConfirm } from '#ui/use-confirm.tsx'
+import { showToast } from '@lavash/ui/toast-queue.ts'
+import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 
 /** While nobody has accepted it, after a question; the kitchen may be faster, and then its yes counts. */
 export function useCancelOrder(order: Order, onChange: () => void) {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Failure, findFailure } from '#api/result.ts'
+import { type Failure, findFailure } from '@lavash/client/result.ts'
 import { ordersQuery } from '#order/own-orders.ts'
-import { useIsShown } from '#ui/use-is-shown.ts'
+import { useIsShown } from '@lavash/ui/use-is-shown.ts'
 
 type ShowingMore =
   | { readonly kind: 'idle' }

@@ -2,8 +2,12 @@ import type { Promotion } from '@lavash/contract/promotions'
 import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
-import { CardBeside } from '#ui/card.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { CardBeside } from '@lavash/ui/card.tsx'
+import { asLink } from '#navigation/as-link.ts'
+
+const LinkCard = asLink(CardBeside)
 
 interface Props {
   promotion: Promotion
@@ -18,7 +22,7 @@ export function PromotionCard({ promotion, over, isEager = false }: Props) {
   const format = useFormat()
   const { id, name, description, endAt, photos } = promotion
   return (
-    <CardBeside
+    <LinkCard
       photo={photos[0]}
       sizes={photoSizes.promotion}
       title={name}
@@ -30,6 +34,6 @@ export function PromotionCard({ promotion, over, isEager = false }: Props) {
       })}
     >
       {description}
-    </CardBeside>
+    </LinkCard>
   )
 }

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { getSettings } from '#config/current-settings.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { applyPromoCode } from '#order/promo-code.ts'
 import { useStored } from '#storage/stored-values.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { showToast } from '#ui/toast-queue.ts'
+import { Button } from '@lavash/ui/button.tsx'
+import { IconButton } from '@lavash/ui/icon-button.tsx'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 import styles from './promotion-code.module.css'
 
 /** The code of a promotion: into the cart at once, or to somebody else by the clipboard. */

@@ -1,7 +1,7 @@
 import type { Promotion } from '@lavash/contract/promotions'
 import { PromotionCard } from '#features/promotions/promotion-card.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
-import { ScrollRow } from '#ui/scroll-row.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { ScrollRow } from '@lavash/ui/scroll-row.tsx'
 
 /** On top of home; more of them are swiped to. */
 export function PromotionRow({ promotions }: { promotions: readonly Promotion[] }) {

@@ -3,9 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { workingHoursQuery } from '#api/restos.ts'
 import { RestoSchedule } from '#features/restos/resto-schedule.tsx'
 import { RestoStatus } from '#features/restos/resto-status.tsx'
-import { useLocale, useText } from '#i18n/i18n-provider.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useResto, useTimeZone } from '#order/chosen-venue.ts'
-import { Popover } from '#ui/popover.tsx'
+import { Popover } from '@lavash/ui/popover.tsx'
 import styles from './resto-status.module.css'
 
 /** M-10: whether the chosen venue is open, and behind it the whole week. */

@@ -2,10 +2,14 @@ import type { Resto } from '@lavash/contract/restos'
 import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { toPath } from '#config/paths.ts'
 import { RestoStatus } from '#features/restos/resto-status.tsx'
-import { useText, VenueTimeProvider } from '#i18n/i18n-provider.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Badge } from '@lavash/ui/badge.tsx'
+import { Card } from '@lavash/ui/card.tsx'
+import { asLink } from '#navigation/as-link.ts'
 import styles from './resto-card.module.css'
+
+const LinkCard = asLink(Card)
 
 interface Props {
   resto: Resto
@@ -17,7 +21,7 @@ export function RestoCard({ resto, isChosen }: Props) {
   const t = useText()
   const timeZone = toTimeZone(resto.timezone)
   return (
-    <Card
+    <LinkCard
       photo={resto.photos[0]}
       sizes="(width < 840px) 100vw, 30rem"
       title={resto.name}
@@ -30,6 +34,6 @@ export function RestoCard({ resto, isChosen }: Props) {
         </VenueTimeProvider>
         {isChosen && <Badge variant="soft">{t('restos.index.chosen')}</Badge>}
       </p>
-    </Card>
+    </LinkCard>
   )
 }

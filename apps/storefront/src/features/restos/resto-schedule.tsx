@@ -4,7 +4,7 @@ import type { TimeZone } from '@lavash/rulebook/time/time-zone'
 import { scheduleDays, toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import { useNow } from '#api/use-now.ts'
 import { toHoursText } from '#i18n/hours-text.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './resto-schedule.module.css'
 
 interface Props {

@@ -3,7 +3,8 @@ import { localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { toWeekSchedule, venueState, type VenueState } from '@lavash/rulebook/time/week-schedule'
 import { useMemo } from 'react'
 import { useNow } from '#api/use-now.ts'
-import { useFormat, useText } from '#i18n/i18n-provider.tsx'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import styles from './resto-status.module.css'
 
 interface Props {

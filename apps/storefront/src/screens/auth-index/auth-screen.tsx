@@ -4,9 +4,9 @@ import { useEntry } from '#navigation/router.tsx'
 import { toPath } from '#config/paths.ts'
 import { SignInPanel } from '#features/account/sign-in-panel.tsx'
 import { isSignInReturn } from '#features/account/is-sign-in-return.ts'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '@lavash/ui/spinner.tsx'
 import styles from './auth-screen.module.css'
 
 /** What a link to the sign-in says about where it was pressed. */

@@ -18,10 +18,10 @@ import { ReceivingPanel } from '#features/checkout/receiving-panel.tsx'
 import { SuccessPopup } from '#features/checkout/success-popup.tsx'
 import { type Checkout, useCheckout } from '#features/checkout/use-checkout.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useCartLines } from '#order/cart.ts'
-import { Panel } from '#ui/panel.tsx'
-import { ProgressOverlay } from '#ui/progress-overlay.tsx'
+import { Panel } from '@lavash/ui/panel.tsx'
+import { ProgressOverlay } from '@lavash/ui/progress-overlay.tsx'
 import styles from './cart-screen.module.css'
 
 /** What is asked for stays above the cart: after the order there is none, and its number has still to be told. */

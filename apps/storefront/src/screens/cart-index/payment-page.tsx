@@ -3,10 +3,10 @@ import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { SignInPopup } from '#features/account/sign-in-popup.tsx'
 import { PaymentReturn } from '#features/checkout/payment-return.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useProfile } from '#session/use-session.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '@lavash/ui/button.tsx'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
 
 /** An order is its customer's alone: whoever comes back signed out signs in first. */
 export function PaymentPage({ orderId }: { orderId: string }) {

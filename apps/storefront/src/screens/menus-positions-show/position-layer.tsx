@@ -3,8 +3,8 @@ import { PositionDetail } from '#features/menu/position-detail.tsx'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { findEdited } from '#order/edit-line.ts'
 import { usePositions } from '#order/menu-queries.ts'
-import { useIsMobile } from '#ui/layout-mode.ts'
-import { Popup } from '#ui/popup.tsx'
+import { useIsMobile } from '@lavash/ui/layout-mode.ts'
+import { Popup } from '@lavash/ui/popup.tsx'
 
 interface Props {
   menuId: number

@@ -1,7 +1,7 @@
 import { PromotionCard } from '#features/promotions/promotion-card.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { usePromotions } from '#order/menu-queries.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
 import styles from './promotions-screen.module.css'
 
 export function PromotionsScreen() {

@@ -1,8 +1,8 @@
 import { RestoCard } from '#features/restos/resto-card.tsx'
-import { useText } from '#i18n/i18n-provider.tsx'
+import { useText } from '#i18n/use-text.ts'
 import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '@lavash/ui/empty-state.tsx'
 import styles from './restos-screen.module.css'
 
 /** The venues of the chosen city. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageQuery } from '#api/pages.ts'
-import { useLocale } from '#i18n/i18n-provider.tsx'
-import { Markdown } from '#ui/markdown.tsx'
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { Markdown } from '@lavash/ui/markdown.tsx'
 import styles from './terms-screen.module.css'
 
 /** The brand's own text; its first heading is the page's title and stands in the header already. */

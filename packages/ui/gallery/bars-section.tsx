@@ -1,0 +1,17 @@
+import { PageHeader } from '#page-header.tsx'
+import { Sample, Section } from './section.tsx'
+import { useText } from './use-text.ts'
+
+export function BarsSection() {
+  const t = useText()
+  return (
+    <Section title="Bars">
+      <Sample name="page header" isWide isFlush>
+        <PageHeader title={t('checkout.headline')} onBack={() => window.scrollTo(0, 0)} />
+      </Sample>
+      <Sample name="page header with a long title" isWide isFlush>
+        <PageHeader title={t('pages.terms_of_sale.title')} onBack={() => window.scrollTo(0, 0)} />
+      </Sample>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#use-text.ts'
+import { IconButton } from '#icon-button.tsx'
+import { useIsMobile } from '#layout-mode.ts'
+import styles from './scroll-row.module.css'
+
+interface Ends {
+  before: boolean
+  after: boolean
+}
+
+/** A row that goes on past the page's edge: swiped on a phone, turned by arrows where there is a mouse. */
+export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
+  const t = useText()
+  const row = useRef<HTMLUListElement>(null)
+  const hasArrows = !useIsMobile()
+  const [more, setMore] = useState<Ends>({ before: false, after: false })
+  useEffect(() => {
+    const list = row.current
+    if (list === null) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = list
+      setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 })
+    }
+    // Watching also measures once at the start.
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    list.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const turn = (direction: 1 | -1) => {
+    const list = row.current
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 })
+  }
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <ul ref={row} className={styles.row}>
+        {children}
+      </ul>
+      {/* Not reached by Tab: whoever has a keyboard goes from card to card, and the row follows. */}
+      {hasArrows && more.before && (
+        <span className={styles.arrow}>
+          <IconButton
+            label={t('ui.rowBack')}
+            icon={<ChevronLeft />}
+            variant="floating"
+            tabIndex={-1}
+            onClick={() => turn(-1)}
+          />
+        </span>
+      )}
+      {hasArrows && more.after && (
+        <span className={styles.arrow} data-end>
+          <IconButton
+            label={t('ui.rowOn')}
+            icon={<ChevronRight />}
+            variant="floating"
+            tabIndex={-1}
+            onClick={() => turn(1)}
+          />
+        </span>
+      )}
+    </section>
+  )
+}

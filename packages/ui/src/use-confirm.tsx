@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Confirm, type ConfirmTexts } from '#confirm.tsx'
+
+type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
+
+/** Confirms in the customer's place when what they would wait for comes by itself; answers how to stop listening. */
+type ConfirmedBy = (confirm: () => void) => () => void
+
+export type Ask = (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) => Promise<ConfirmAnswer>
+
+interface Question {
+  texts: ConfirmTexts
+  confirmedBy: ConfirmedBy | undefined
+  answer: (answer: ConfirmAnswer) => void
+}
+
+/**
+ * `if ((await ask({ title })) === 'confirmed') …`, with `confirmPopup` rendered where the question belongs:
+ * inside the popup that asks it, if there is one.
+ */
+export function useConfirm(): { ask: Ask; confirmPopup: ReactNode } {
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = useCallback<Ask>(
+    (texts, confirmedBy) =>
+      new Promise<ConfirmAnswer>((resolve) => {
+        const answer = (given: ConfirmAnswer) => {
+          setIsOpen(false)
+          resolve(given)
+        }
+        setQuestion({ texts, confirmedBy, answer })
+        setIsOpen(true)
+      }),
+    [],
+  )
+  useEffect(
+    () => (isOpen ? question?.confirmedBy?.(() => question.answer('confirmed')) : undefined),
+    [isOpen, question],
+  )
+  const close = (answer: ConfirmAnswer) => question?.answer(answer)
+  // The texts stay while the popup leaves; an empty question would be seen shrinking.
+  const confirmPopup = question && (
+    <Confirm
+      {...question.texts}
+      isOpen={isOpen}
+      onConfirm={() => close('confirmed')}
+      onCancel={() => close('cancelled')}
+      onOther={() => close('other')}
+    />
+  )
+  return { ask, confirmPopup }
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * The name of a CSS class in the build: its own name and a hash of its file. Vite's default also hashes the line, so
+ * that no two classes of a file have a part in common and every name is new to the compression. Costs a kilobyte.
+ */
+export function toClassName(name: string, file: string): string {
+  const path = relative(root, file.replace(/\?.*$/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
+}
