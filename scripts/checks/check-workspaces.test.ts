@@ -21,13 +21,11 @@ const packages: Record<string, string[]> = {
   office: ['ui', 'client', 'i18n', 'contract', 'rulebook'],
 }
 
-const apps = ['storefront', 'office']
+const apps = new Set(['storefront', 'office'])
 
 const fileOf = (workspace: string) => {
   if (workspace === 'server') return 'apps/server/src/app.ts'
-  return apps.includes(workspace)
-    ? `apps/${workspace}/src/config/part.ts`
-    : `packages/${workspace}/src/part.ts`
+  return apps.has(workspace) ? `apps/${workspace}/src/config/part.ts` : `packages/${workspace}/src/part.ts`
 }
 
 describe('the workspaces', () => {
