@@ -40,7 +40,7 @@ export function findCommonBounds(a: Bounds, b: Bounds): Bounds | undefined {
   return common.west <= common.east && common.south <= common.north ? common : undefined
 }
 
-/** Coordinates are stored as OpenStreetMap keeps them: whole numbers of 1e-7 degree (about a centimetre). */
+/** Coordinates are stored as in OpenStreetMap: integers of 1e-7 degree (about a centimetre). */
 export function toE7(degrees: number): number {
   return Math.round(degrees * e7)
 }
@@ -49,12 +49,12 @@ export function fromE7(stored: number): number {
   return stored / e7
 }
 
-/** Many positions are kept as one list of stored longitude, latitude pairs. */
+/** Reads one position of a list of stored longitude, latitude pairs. */
 export function positionAt(stored: ArrayLike<number>, index: number): Position {
   return [fromE7(stored[2 * index] ?? 0), fromE7(stored[2 * index + 1] ?? 0)]
 }
 
-/** Good to a metre or so over a few kilometres, which is all that a street needs. */
+/** Accurate to about a metre over a few kilometres, which is enough for a street. */
 export function distanceMetres(a: Position, b: Position): number {
   const squeeze = Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
   return Math.hypot((a[0] - b[0]) * squeeze, a[1] - b[1]) * metresPerDegree
@@ -64,7 +64,7 @@ export function toDegrees(metres: number): number {
   return metres / metresPerDegree
 }
 
-/** Web Mercator in the square from 0 to 1 that tile 0/0/0 covers, y growing downward. */
+/** Web Mercator in the unit square of tile 0/0/0, y growing downward. */
 export function toUnitX(lng: number): number {
   return lng / 360 + 0.5
 }

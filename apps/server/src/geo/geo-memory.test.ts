@@ -16,12 +16,12 @@ test('a map that is published while the first one is read is read after it, so t
   await publishMap(db)
   const readings = holdFirstReading(db)
   const starting = GeoMemory.start(db, changes, report)
-  // Subscribed after the memory, so that it has heard when this has.
+  // Subscribed after the memory, so the memory has heard the change when this handler has.
   const heard = new Promise((resolve) => changes.subscribe(geoTopic, resolve))
   await readings.first
   const newest = await publishMap(db)
   await heard
-  // A second reading would have begun before this one of ours.
+  // A second read of the memory would have started before this one.
   await listPublished(db.read)
   expect(readings.count()).toBe(2)
   readings.letGo()
@@ -46,7 +46,7 @@ async function publishMap(db: Db): Promise<number> {
   return made.id
 }
 
-/** The first reading of the maps has its rows and comes back with them when it is let go. */
+/** The memory's first read gets its rows and returns only when it is released. */
 function holdFirstReading(db: Db) {
   const executor = db.engine.reader.getExecutor()
   const executeQuery = executor.executeQuery.bind(executor)

@@ -8,7 +8,7 @@ import { readAddressBook } from '#geo/store/read-address-book.ts'
 
 const retryMs = 2000
 
-/** What the map and the address search need of the database, in memory until the next import. */
+/** The database's maps and addresses in memory, until the next import. */
 export class GeoMemory {
   readonly #db: Db
   readonly #report: ReportFault
@@ -28,7 +28,7 @@ export class GeoMemory {
   }
 
   static async start(db: Db, changes: ChangeFeed, report: ReportFault): Promise<GeoMemory> {
-    // Subscribed before it reads: an import published in between is heard of.
+    // Subscribes before reading, so that an import published in between is noticed.
     const memory = new GeoMemory(db, changes, report)
     await memory.#loadAlone()
     return memory
@@ -42,7 +42,7 @@ export class GeoMemory {
     return this.#index
   }
 
-  /** The import behind `dataset-7`, the present one or the one before it. */
+  /** The import behind `dataset-7`: the present or the previous one. */
   findTileImport(name: string): PublishedImport | undefined {
     return this.#imports.find((known) => known.hasTiles && toTileSourceName(known) === name)
   }
@@ -54,7 +54,7 @@ export class GeoMemory {
     await this.#loading
   }
 
-  /** The old map is shown until the new one is ready, or for as long as it cannot be read. */
+  /** The old map is served until the new one is ready, or as long as the new one cannot be read. */
   #reload(): void {
     if (this.#isClosed) return
     if (this.#loading !== undefined) {
@@ -67,7 +67,7 @@ export class GeoMemory {
     })
   }
 
-  /** What changes meanwhile is read afterwards: of two at once the older might end last, and stay. */
+  /** A change during a read is read afterwards. Of two parallel reads the older might finish last and win. */
   async #loadAlone(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#loading = promise
@@ -91,7 +91,7 @@ export class GeoMemory {
       if (addresses !== undefined)
         books.push({ dataset: name, book: await readAddressBook(this.#db, addresses.id) })
     }
-    // Awaited before anything is replaced: style, tiles and addresses of one import appear together.
+    // Awaited before anything is replaced, so that style, tiles and addresses always belong to one import.
     const index = books.length === 0 ? undefined : await buildAddressIndex(books)
     this.#imports = imports
     this.#datasets = datasets

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Nobody notices a request that waits this long. */
+/** A delay that nobody notices. */
 const turnMs = 10
 
 /**
- * Work that takes seconds, a few milliseconds at a time: between two turns the requests that wait are answered. The
- * work is a generator that yields wherever it may be left for a while.
+ * Runs long work in turns of a few milliseconds and lets waiting requests run in between. The work is a generator
+ * that yields wherever it may pause.
  */
 export async function runInTurns<Result>(work: Iterator<undefined, Result>): Promise<Result> {
   let endsAt = performance.now() + turnMs

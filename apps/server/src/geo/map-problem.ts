@@ -1,4 +1,4 @@
-/** What is wrong with a map file or command, told to the operator as one sentence; nothing has been changed. */
+/** A mistake in a map file or command, told to the operator as one sentence. Nothing was changed. */
 export class MapProblem extends Error {
   override readonly name = 'MapProblem'
 }

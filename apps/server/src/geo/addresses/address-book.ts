@@ -1,10 +1,10 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 
-/** A name as it stands on the sign, and in our languages where the map has them. */
+/** A name as the sign shows it, and in our languages where the map has them. */
 export interface LocalNames {
   readonly local: string
   readonly inLocale: Readonly<Partial<Record<Locale, string>>>
-  /** Old, short and other spellings: found, never shown. */
+  /** Old, short and other spellings. The search finds them, nobody is shown them. */
   readonly aliases: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface AddressRecord {
   readonly latE7: number
 }
 
-/** The addresses of one dataset; records are numbered by their place in the list. */
+/** The addresses of one dataset. A record's number is its place in the list. */
 export interface AddressBook {
   readonly cities: readonly CityRecord[]
   readonly streets: readonly StreetRecord[]

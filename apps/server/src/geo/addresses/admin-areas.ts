@@ -38,7 +38,7 @@ function collectAreas(extract: OsmExtract, level: AdminLevel): AdminArea[] {
   })
 }
 
-/** An extract rarely holds a whole border; when it knows only one area of the kind, everything may lie in it. */
+/** An extract rarely holds a whole border. If it knows only one area of the kind, everything may lie in it. */
 function findArea(
   areas: readonly AdminArea[],
   position: Position,

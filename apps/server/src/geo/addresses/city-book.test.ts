@@ -27,7 +27,7 @@ interface Place {
 
 type Question = { readonly position: Position; readonly name: string | undefined }
 
-/** The rules of the book, read off its whole list for every question. */
+/** Applies the book's rules by scanning the whole list for every question. */
 class PlainBook {
   readonly #cities: string[] = []
   readonly #places: readonly (Place & { readonly number: number })[]
@@ -62,7 +62,7 @@ function toNode({ kind, name, position: [lon, lat] }: Place, index: number): Osm
   return { type: 'node', id: index + 1, lon, lat, tags: { place: kind, name } }
 }
 
-/** Close together, in the middle of the map, far in the north and at its eastern end; often in one spot. */
+/** Close together, in the middle of the map, far north and at its eastern end; often at one point. */
 const step = fc.oneof(fc.nat(400), fc.constantFrom(0, 100))
 const position = fc
   .tuple(fc.constantFrom(0, 34, 179.9), fc.constantFrom(-84.9, 0, 44, 84.5), step, step)
@@ -75,7 +75,7 @@ const question = fc.record({
 })
 
 test('however many settlements there are, an address gets the one that a walk over all of them gives', () => {
-  // More than one leaf of the tree holds.
+  // More than one leaf of the tree can hold.
   const many = { maxLength: 60, size: 'max' } as const
   fc.assert(
     fc.property(fc.array(place, many), fc.array(question, many), (places, asked) => {

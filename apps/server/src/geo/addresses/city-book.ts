@@ -20,7 +20,7 @@ export class CityBook {
   readonly #settlements: Settlements
   readonly #byName = new Map<string, number>()
   readonly #uses = new Map<number, Use>()
-  /** Of two the one that was named first. */
+  /** Of two equally named cities the first. */
   #mostNamed: Use | undefined
   readonly #areas: AdminAreas
 
@@ -41,7 +41,7 @@ export class CityBook {
     return this.#records
   }
 
-  /** The city an address names. Villages may share a name: then the nearest of them. */
+  /** The city that an address names. If villages share the name, the nearest. */
   getNumber(name: string, position: Position): number {
     const known = this.#byName.get(foldText(name))
     const number = known ?? this.#add({ local: name, inLocale: {}, aliases: [] }, position)
@@ -50,7 +50,7 @@ export class CityBook {
     return this.#settlements.findNamed(local, position)?.number ?? number
   }
 
-  /** For what names no city: the settlement around it, else the city that most addresses name. */
+  /** For an address without a city: the settlement around it, else the city that most addresses name. */
   findNumber(position: Position): number | undefined {
     return (this.#settlements.findAround(position) ?? this.#mostNamed)?.number
   }

@@ -11,7 +11,7 @@ export interface House {
   readonly position: Position
 }
 
-/** Buildings first: of two with one number, the building is the house and the node a shop in it. */
+/** Buildings first: of a building and a node with one number, the building is the house and the node a shop in it. */
 export function collectHouses(extract: OsmExtract): House[] {
   const { nodes, ways, relations, taggedNodes } = extract
   const houses: House[] = []

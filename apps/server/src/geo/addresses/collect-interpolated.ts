@@ -6,7 +6,7 @@ import type { Tags } from '#geo/osm/osm-element.ts'
 
 export interface Interpolated {
   readonly houses: readonly House[]
-  /** Lines whose ends do not say what stands between them. */
+  /** Lines whose two ends do not fit together. */
   readonly unreadLines: number
 }
 
@@ -17,8 +17,8 @@ interface Stop {
 }
 
 /**
- * Numbers that stand on no house of the map: a line along the street says 'even numbers', the nodes on it say from
- * which to which. They are put where a postman would look for them, in equal steps along the line.
+ * Numbers without a house on the map. A line along the street says 'even numbers', and its nodes say from which to
+ * which. The numbers are placed in equal steps along the line.
  */
 export function collectInterpolated(
   { ways, nodes, taggedNodes }: OsmExtract,
@@ -37,7 +37,7 @@ export function collectInterpolated(
   let unreadLines = 0
   for (const index of lines) {
     const tags = ways.tagsOf(index) ?? {}
-    // A building with «2-8» says its numbers itself.
+    // A building tagged «2-8» lists its numbers itself.
     if (tags['addr:housenumber'] !== undefined) continue
     const stops: Stop[] = []
     for (const nodeId of ways.refsOf(index)) {
@@ -65,7 +65,7 @@ interface Between {
   readonly ends: readonly [Stop, Stop]
 }
 
-/** A line may have numbers on its way too, not only at its ends. */
+/** A line may have known numbers between its ends too. */
 function fillLine(stops: readonly Stop[], kind: string): Between[] | undefined {
   const known = [...stops.keys()].filter((at) => stops[at]?.tags !== undefined)
   if (known.length < 2) return undefined
@@ -106,7 +106,7 @@ function positionAlong(piece: readonly Stop[], share: number): Position {
 
 const sharedKeys = ['addr:street', 'addr:place', 'addr:city'] as const
 
-/** What the line does not say of its street and city, its ends do. */
+/** Street and city come from the ends where the line has none. */
 function toTags(
   number: string,
   streetOfRelation: string | undefined,

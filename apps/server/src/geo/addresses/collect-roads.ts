@@ -14,7 +14,7 @@ export interface NamedRoad {
 
 const pointEveryMetres = 100
 
-/** Ways with a name that houses can stand on, squares included. */
+/** Named ways that houses can stand on, squares included. */
 export function collectRoads({ ways, nodes }: OsmExtract): NamedRoad[] {
   const roads: NamedRoad[] = []
   for (let index = 0; index < ways.count; index++) {
@@ -28,7 +28,7 @@ export function collectRoads({ ways, nodes }: OsmExtract): NamedRoad[] {
   return roads
 }
 
-/** Enough points to say 'on this street' and to find the nearest one; bends between them do not matter. */
+/** Enough points to find the nearest street. Bends between them do not matter. */
 export function samplePoints(line: Line): Position[] {
   const [first] = line
   if (first === undefined) return []

@@ -2,7 +2,7 @@ import { foldText } from '@lavash/rulebook/menu/text-fold'
 
 /** «д. 12 корп. 2 стр 3» and «12к2с3» are 12k2s3; «12-5» is the corner 12/5. */
 export function toHouseKey(houseNumber: string): string {
-  // Nine of ten: half a million of them are folded at a start.
+  // Nine of ten numbers are plain. Half a million are normalised at a start, so plain ones take the short way.
   if (/^\d+$/.test(houseNumber)) return houseNumber
   return foldText(houseNumber)
     .replaceAll(/[.,№#"«»]/g, ' ')
@@ -14,7 +14,7 @@ export function toHouseKey(houseNumber: string): string {
     .replaceAll(/[^a-z0-9/]/g, '')
 }
 
-/** What people mix up in speech: 12/2 for 12k2. */
+/** People mix these up: 12/2 for 12k2. */
 export function toLooseHouseKey(key: string): string {
   return key.replaceAll(/[ks]/g, '/')
 }

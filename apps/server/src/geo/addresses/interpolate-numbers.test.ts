@@ -6,7 +6,7 @@ test.each([
   ['odd', '9', '3', ['7', '5']],
   ['all', '1', '4', ['2', '3']],
   ['3', '1', '10', ['4', '7']],
-  // The far end is of the other side of the street: what lies before it still stands.
+  // The far end belongs to the other side of the street. The numbers before it still count.
   ['even', '2', '7', ['4', '6']],
   ['all', '5', '6', []],
   ['all', '5', '5', []],

@@ -1,4 +1,4 @@
-/** Half a town on one line is a slip of the hand: 2 to 2000. */
+/** More numbers than this on one line are a mistake in the map: 2 to 2000. */
 const maxNumbersOfLine = 500
 
 const maxLetters = 26
@@ -6,8 +6,8 @@ const maxLetters = 26
 const steps: Readonly<Record<string, number>> = { odd: 2, even: 2, all: 1 }
 
 /**
- * The house numbers between two that are known, without them, in their order. `kind` is the value of
- * https://wiki.openstreetmap.org/wiki/Key:addr:interpolation; undefined when the three do not go together.
+ * The house numbers between two known ones, in order. `kind` is the value of
+ * https://wiki.openstreetmap.org/wiki/Key:addr:interpolation. Undefined if the three do not fit together.
  */
 export function interpolateNumbers(kind: string, first: string, last: string): string[] | undefined {
   if (kind === 'alphabetic') return interpolateLetters(first, last)
@@ -20,7 +20,7 @@ export function interpolateNumbers(kind: string, first: string, last: string): s
   return Array.from({ length: Math.max(0, count) }, (_, index) => String(from + direction * (index + 1)))
 }
 
-/** A building that says «2-8» and 'even' has four numbers; without the second word «2-8» is a number of its own. */
+/** A building with «2-8» and 'even' has four numbers. Without a kind, «2-8» is one number. */
 export function expandRange(houseNumber: string, kind: string | undefined): string[] {
   const [, first, last] = /^(\w+)\s*[-–]\s*(\w+)$/u.exec(houseNumber) ?? []
   if (kind === undefined || first === undefined || last === undefined) return [houseNumber]

@@ -2,10 +2,10 @@ import Flatbush from 'flatbush'
 import { type Position, toDegrees } from '#geo/coordinates.ts'
 import type { NamedRoad } from '#geo/addresses/collect-roads.ts'
 
-/** Farther from any named street a number says nothing. */
+/** Beyond this distance from any named street a house number is useless. */
 const maxMetres = 200
 
-/** Which named street a house without one stands on. */
+/** Finds the named street that a house without a street stands on. */
 export class NearestRoad {
   readonly #segments: { road: NamedRoad; a: Position; b: Position }[] = []
   readonly #tree: Flatbush | undefined

@@ -2,23 +2,26 @@ import Flatbush from 'flatbush'
 import { distanceMetres, type Position, toDegrees } from '#geo/coordinates.ts'
 
 export interface Settlement {
-  /** Its city's place in the book. */
+  /** The index of its city in the book. */
   readonly number: number
   readonly name: string
   readonly position: Position
-  /** How many times farther than a village's its reach is. */
+  /** Its reach as a multiple of a village's. */
   readonly reach: number
 }
 
 const villageReachMetres = 5000
-/** What rounding may take away from the edge of a box. */
+/** Rounding may shrink a box by less than this. */
 const slack = 1.001
 
-/** Every address of a country asks for the settlement next to it, and a country has a hundred thousand of them. */
+/**
+ * A country's import asks for the nearest settlement of every address, and a country has a hundred thousand
+ * settlements. Hence the tree.
+ */
 export class Settlements {
   readonly #all: readonly Settlement[]
   readonly #byName: ReadonlyMap<string, readonly Settlement[]>
-  /** The box of each one's reach. */
+  /** The bounding box of each settlement's reach. */
   readonly #reaches: Flatbush | undefined
 
   constructor(all: readonly Settlement[]) {
@@ -30,7 +33,7 @@ export class Settlements {
     this.#reaches.finish()
   }
 
-  /** The nearest, measured in its own reach: a city is felt farther than a village. */
+  /** The nearest settlement, with distance divided by its reach: a city reaches farther than a village. */
   findAround(position: Position): Settlement | undefined {
     const [lng, lat] = position
     const near = this.#reaches?.search(lng, lat, lng, lat).toSorted((a, b) => a - b) ?? []
@@ -47,7 +50,7 @@ export class Settlements {
     return nearest
   }
 
-  /** The nearest of those with the name, however far. */
+  /** The nearest settlement of this name, at any distance. */
   findNamed(name: string, position: Position): Settlement | undefined {
     let nearest: Settlement | undefined
     let smallest = Infinity
@@ -64,7 +67,7 @@ export class Settlements {
 function boxOf({ position, reach }: Settlement): [west: number, south: number, east: number, north: number] {
   const [lng, lat] = position
   const up = toDegrees(villageReachMetres * reach) * slack
-  // Meridians are nearest to each other at the end towards the pole; at a pole all of them meet.
+  // Meridians converge towards the pole, so the box is widest on that side. At a pole they all meet.
   const squeeze = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
   const aside = Math.min(360, up / Math.max(squeeze, Number.EPSILON))
   return [lng - aside, lat - up, lng + aside, lat + up]

@@ -9,7 +9,7 @@ interface StreetDraft {
   readonly points: Position[]
 }
 
-/** A street known by its houses alone needs no more points than this to be found. */
+/** Enough points for a street that is known by its houses only. */
 const maxHousePoints = 20
 
 /** The streets of an extract, each once per city, however its pieces and houses spell it. */
@@ -30,7 +30,7 @@ export class StreetBook {
     for (const name of names.aliases) setOnce(this.#byAlias, keyOf(name, cityNumber), number)
   }
 
-  /** By its present names, then by its old ones: «улица Ленина» may be another street today. */
+  /** Matches present names first, then old ones: «улица Ленина» may be another street today. */
   getNumber(houseId: string, name: string, cityNumber: number | undefined, position: Position): number {
     const key = keyOf(name, cityNumber)
     const known = this.#byName.get(key) ?? this.#byAlias.get(key)
@@ -65,7 +65,7 @@ function setOnce(map: Map<string, number>, key: string, number: number): void {
   if (!map.has(key)) map.set(key, number)
 }
 
-/** Pieces of a street are named in different languages by different people: the street has what any of them has. */
+/** Different people name the pieces of a street in different languages. The street gets all of these names. */
 function mergeNames(known: LocalNames, more: LocalNames): LocalNames {
   const inLocale = { ...more.inLocale, ...known.inLocale }
   const shown = new Set([known.local, ...Object.values(inLocale)])

@@ -2,12 +2,12 @@ import { foldText } from '@lavash/rulebook/menu/text-fold'
 import { expandAbbreviations, findStreetType, type StreetType } from '#geo/addresses/street-types.ts'
 
 export interface StreetName {
-  /** Folded, without the type, as they are written. */
+  /** Normalised words without the street type, in their order. */
   readonly words: readonly string[]
   readonly type: StreetType | undefined
 }
 
-/** «1-я», «2-го», «3rd» are the numbers 1, 2, 3; the mark keeps them from being taken for a house. */
+/** «1-я», «2-го», «3rd» are the numbers 1, 2, 3. The mark tells them from a house number. */
 export const ordinalMark = '°'
 const ordinal =
   /(?<![\p{L}\p{N}])(\d+)(?:-(?:aya|ya|ia|yi|oi|i|go|ogo|e|oe)|(?:ya|aya|yi|oi|go|st|nd|rd|th))(?![\p{L}\p{N}])/gu
@@ -20,7 +20,10 @@ export function toAddressWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** «ул. Гоголя», «Гоголя ул.» and «улица Гоголя» are one street; in «Набережная улица» the type is the street. */
+/**
+ * «ул. Гоголя», «Гоголя ул.» and «улица Гоголя» are one street. In «Набережная улица» the type is «улица», and
+ * «набережная» is the name.
+ */
 export function parseStreetName(name: string): StreetName {
   const all = toAddressWords(foldAddressText(name))
   let typeAt: number | undefined
@@ -35,7 +38,7 @@ export function parseStreetName(name: string): StreetName {
   return words.length === 0 ? { words: all, type: undefined } : { words, type }
 }
 
-/** The same for every way to write one street: words in any order, whatever the script. */
+/** One key for all ways to write a street: words in any order and script. */
 export function toStreetKey(name: string): string {
   const { words, type } = parseStreetName(name)
   return `${words.toSorted().join(' ')}|${type ?? ''}`

@@ -1,6 +1,6 @@
 import { foldText } from '@lavash/rulebook/menu/text-fold'
 
-/** What a street is, in the languages of our maps; the first spelling names the type. Generic ones come first. */
+/** Street types in the languages of our maps. The first spelling names the type. Generic types come first. */
 const spellings: readonly (readonly string[])[] = [
   ['улица', 'ул', 'ulica', 'ul', 'street', 'str', 'st', 'вулиця', 'rue'],
   ['дорога', 'дор', 'put', 'road', 'rd', 'route', 'chemin'],
@@ -25,7 +25,7 @@ export function findStreetType(foldedWord: string): StreetType | undefined {
   return typeOfWord.get(foldedWord)
 }
 
-/** Hyphens split words everywhere else. */
+/** Types with a hyphen. Everywhere else a hyphen splits words. */
 const hyphenated: readonly [RegExp, string][] = [
   [/пр-?к?т/, 'проспект'],
   [/пр-?з?д/, 'проезд'],

@@ -1,7 +1,7 @@
 import { toLocalNames } from '#geo/addresses/to-local-names.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
 
-/** Houses whose street is told by a relation, https://wiki.openstreetmap.org/wiki/Relation:associatedStreet */
+/** Houses whose street is named by a relation, https://wiki.openstreetmap.org/wiki/Relation:associatedStreet */
 export function toStreetsOfMembers({ relations, ways }: OsmExtract): Map<string, string> {
   const streets = new Map<string, string>()
   for (const { tags = {}, members } of relations) {

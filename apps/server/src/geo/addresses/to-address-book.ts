@@ -14,13 +14,13 @@ import { toStreetsOfMembers } from '#geo/addresses/streets-of-members.ts'
 import { splitNames } from '#geo/addresses/to-local-names.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
 
-/** What was done to houses that were not plainly tagged, for the summary. */
+/** Counts for the summary: houses that were not plainly tagged. */
 export interface AddressNotes {
   streetGuessed: number
   withoutStreet: number
   repeated: number
   outsideArea: number
-  /** Numbers that no house has, read off a line between two that have one. */
+  /** Numbers computed between two known ones. */
   interpolated: number
   unreadLines: number
 }
@@ -30,7 +30,7 @@ export interface ReadAddresses {
   readonly notes: AddressNotes
 }
 
-/** One house is drawn as a building, and again as every shop in it. */
+/** One house appears as a building and again as every shop in it, within this distance. */
 const sameHouseMetres = 300
 /** Pieces of one street in one city are not farther apart than this. */
 const sameStreetMetres = 2000
@@ -66,7 +66,7 @@ class AddressReading {
   readonly #cities: CityBook
   readonly #nearestRoad: NearestRoad
   readonly #streetsOfMembers: ReadonlyMap<string, string>
-  /** Where houses that name their city stand, by street. */
+  /** Positions of houses that name their city, by street. */
   readonly #cityPlaces = new Map<string, { position: Position; city: number }[]>()
   readonly #known = new Map<string, Position[]>()
 
@@ -108,7 +108,7 @@ class AddressReading {
     this.notes.repeated += given - added
   }
 
-  /** After all houses: a house that is drawn stands where it is drawn. */
+  /** Called after all houses, because a house on the map wins over a computed one. */
   addInterpolated(house: House): void {
     this.notes.interpolated += this.#addNumbers(house).added
   }
@@ -121,7 +121,7 @@ class AddressReading {
       expandRange(number, tags['addr:interpolation']),
     )
     const isNew: boolean[] = []
-    // A corner house is written «A;B» with «12;5»: each number belongs to its street.
+    // A corner house is written «A;B» with «12;5»: each number belongs to one street.
     const isCorner = names.length > 1 && names.length === numbers.length
     for (const [index, name] of names.entries()) {
       const own = isCorner ? numbers.slice(index, index + 1) : numbers
@@ -150,7 +150,7 @@ class AddressReading {
     if (known?.some((other) => distanceMetres(other, position) < sameHouseMetres) === true) return false
     if (known === undefined) this.#known.set(key, [position])
     else known.push(position)
-    // A house with several numbers or streets is several addresses: the first keeps the plain id.
+    // A house with several numbers or streets is several addresses. The first keeps the plain id.
     const repeats = this.addresses.at(-1)?.id.split('.', 1)[0] === id ? countOf(this.addresses, id) : 0
     this.addresses.push({
       id: repeats === 0 ? id : `${id}.${repeats + 1}`,
@@ -162,7 +162,7 @@ class AddressReading {
     return true
   }
 
-  /** A way never names its city, its houses do: without this a street on the edge would be split in two. */
+  /** A way never names its city, but its houses do. Otherwise a street on the edge would be split in two. */
   #findCity(names: readonly string[], position: Position): number | undefined {
     let nearest: number | undefined
     let smallest = sameStreetMetres

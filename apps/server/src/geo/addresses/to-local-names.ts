@@ -2,13 +2,13 @@ import type { Locale } from '@lavash/rulebook/site/locales'
 import type { LocalNames } from '#geo/addresses/address-book.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 
-/** Best first. Few streets carry name:cnr; the neighbours' Latin spellings read the same. */
+/** Best key first. Few streets have name:cnr, and the neighbours' Latin spellings read the same. */
 const localeKeys: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['name:ru'],
   en: ['name:en', 'int_name'],
   cnr: ['name:cnr', 'name:sr-Latn', 'name:bs', 'name:hr'],
 }
-/** Capitals are named in a hundred scripts; our customers type in two. */
+/** Capitals have names in a hundred scripts, but our customers type in two. */
 const isTypable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u
 const aliasKeys = new Set(['alt_name', 'old_name', 'official_name', 'short_name', 'loc_name', 'int_name'])
 
@@ -30,7 +30,7 @@ export function toLocalNames(tags: Tags): LocalNames | undefined {
   return { local, inLocale, aliases: [...aliases].filter((name) => !shown.has(name) && isTypable.test(name)) }
 }
 
-/** Two names of one thing are written «a;b», https://wiki.openstreetmap.org/wiki/Semi-colon_value_separator */
+/** Two names of one object are written «a;b», https://wiki.openstreetmap.org/wiki/Semi-colon_value_separator */
 export function splitNames(value: string | undefined): string[] {
   return (value ?? '')
     .split(';')

@@ -14,10 +14,10 @@ export type BlockKind =
   | 'forest'
   | 'market'
 
-/** Blocks of these kinds have no streets between them. */
+/** Blocks of these kinds have no inner streets. */
 const open = new Set<BlockKind | undefined>(['park', 'industry', 'forest', 'river'])
 
-/** What stands between which streets: dense in the middle, gardens at the edge. */
+/** The kind of each block: dense in the middle, gardens at the edge. */
 export class BlockKinds {
   readonly #kinds: BlockKind[][]
 
@@ -40,7 +40,7 @@ export class BlockKinds {
 function toKind(plan: CityPlan, column: number, row: number, random: () => number): BlockKind {
   const { middle, river, columns, rows } = plan
   const away = Math.hypot(column - middle.column, (row - middle.row) * 1.2)
-  // Drawn for every block, so that one block's kind does not shift all the others'.
+  // One random number per block, so that one block's kind does not shift the kinds of all others.
   const chance = random()
   if (river !== undefined && column === river.column) return 'river'
   if (isIn(column, middle.column - 4, middle.column - 2) && isIn(row, middle.row + 2, middle.row + 4))

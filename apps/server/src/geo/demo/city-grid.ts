@@ -4,7 +4,7 @@ import type { Point } from '#geo/demo/osm-document.ts'
 const tiltRadians = 0.16
 const riverWidth = 95
 
-/** Columns and rows of uneven width, bent along the shore and the river: a city that grew. */
+/** Columns and rows of uneven width, bent along shore and river, like a city that grew. */
 export class CityGrid {
   readonly columns: readonly number[]
   readonly rows: readonly number[]
@@ -33,7 +33,7 @@ export class CityGrid {
     return this.bend(this.columns[column] ?? 0, this.rows[row] ?? 0)
   }
 
-  /** From the flat plan to the land: the shore's waves fade inland, the river's to its sides. */
+  /** From the flat plan to the land. The shore's waves fade inland, the river's to its sides. */
   bend(u: number, v: number): Point {
     const nearSea = Math.exp(-v / 900)
     const nearRiver = this.#riverAt === undefined ? 0 : Math.exp(-((u - this.#riverAt) ** 2) / (2 * 700 ** 2))
@@ -47,7 +47,7 @@ export class CityGrid {
     ]
   }
 
-  /** A straight line of the plan, as it runs on the land. */
+  /** A straight line of the plan, bent as the land is. */
   curve(from: Point, to: Point, steps: number): Point[] {
     return Array.from({ length: steps + 1 }, (_, step) => {
       const share = step / steps

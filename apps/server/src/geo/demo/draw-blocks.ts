@@ -23,7 +23,7 @@ interface Row {
   readonly size: HouseSize
 }
 
-/** How houses stand in a row along the street. */
+/** How houses stand in a row along the street, by kind of block. */
 const rows: Partial<Record<BlockKind, Row>> = {
   centre: { step: 34, gap: 20, emptyShare: 0.06, size: { length: 31, depth: 15, setback: 12 } },
   mid: { step: 52, gap: 26, emptyShare: 0.12, size: { length: 38, depth: 13, setback: 14 } },
@@ -148,7 +148,7 @@ function toGroundTags({ names }: CityPlan, kind: BlockKind, column: number, row:
   return kind === 'market' ? { landuse: 'retail', ...names.market } : { landuse: 'industrial' }
 }
 
-/** The block's four corners, drawn in from the streets. */
+/** The block's four corners, moved inward from the streets. */
 function outline({ grid }: BlockParts, column: number, row: number, margin: number): Point[] {
   const corners = [
     grid.corner(column, row),

@@ -5,11 +5,11 @@ import type { OsmDocument, Point } from '#geo/demo/osm-document.ts'
 const beyond = 500
 const shoreAt = -70
 
-/** What lies around and through the city: sea, beach, piers, river, woods, railway. */
+/** The surroundings: sea, beach, piers, river, woods, railway. */
 export function drawScenery(document: OsmDocument, plan: CityPlan, grid: CityGrid): void {
   const { width, height } = grid
   const across = (v: number, steps: number): Point[] => grid.curve([-beyond, v], [width + beyond, v], steps)
-  // Westward or eastward matters: the land is on the left of a coastline.
+  // The direction matters: the land is on the left of a coastline.
   document.addWay(grid.curve([-400, shoreAt], [width + 400, shoreAt], 120), { natural: 'coastline' })
   const [beachFrom, beachTo] = [grid.columns[2] ?? 0, grid.columns[Math.min(9, plan.columns - 2)] ?? 0]
   document.addArea(

@@ -1,7 +1,7 @@
 import type { OsmDocument } from '#geo/demo/osm-document.ts'
 import type { Edge, StreetEdges } from '#geo/demo/street-edges.ts'
 
-/** Stretches with one name, one after another, are one way; a bridge is a way of its own. */
+/** Adjacent stretches of one name are one way. A bridge is a way of its own. */
 export function drawStreets(document: OsmDocument, { columns, rows }: StreetEdges): void {
   for (const edges of [...columns, ...rows]) {
     let run: Edge[] = []

@@ -5,7 +5,7 @@ import { nearestOn } from '#geo/demo/plane.ts'
 export interface HouseSize {
   readonly length: number
   readonly depth: number
-  /** From the middle of the street. */
+  /** Distance from the middle of the street. */
   readonly setback: number
 }
 
@@ -13,7 +13,7 @@ interface Site {
   readonly centre: Point
   readonly corners: readonly Point[]
   readonly tags: Readonly<Record<string, string>>
-  /** How far along the street. */
+  /** Distance along the street. */
   readonly order: number
 }
 
@@ -27,11 +27,11 @@ export interface PlannedNumber {
   readonly at: Point
 }
 
-/** Houses wait here until all of a street are known: only then can they be numbered along it. */
+/** Collects a street's houses. They can be numbered along the street only when all are known. */
 export class Houses {
   readonly #streets = new Map<string, NumberedStreet>()
 
-  /** `share` of the way along the edge, on the side where `inward` lies. */
+  /** Adds a house at `share` of the edge, on the side of `inward`. */
   add(
     edge: Edge,
     share: number,
@@ -66,7 +66,10 @@ export class Houses {
     })
   }
 
-  /** Odd on one side, even on the other, growing along the street; now and then a letter or a second building. */
+  /**
+   * Numbers are odd on one side and even on the other, and grow along the street. Some houses get a letter or a
+   * second building.
+   */
   draw(document: OsmDocument, city: string, pins: readonly PlannedNumber[], random: () => number): void {
     for (const [name, { sides }] of this.#streets) {
       for (const side of sides) side.sort((a, b) => a.order - b.order)
@@ -94,13 +97,13 @@ function toHouseNumber(number: number, random: () => number): string {
   return chance < 0.09 ? `${number} к${1 + Math.floor(random() * 2)}` : String(number)
 }
 
-/** On an embankment houses stand on one side only, and are counted one by one. */
+/** On an embankment houses stand on one side only and are counted one by one. */
 function toNumber(sides: NumberedStreet['sides'], parity: number, index: number): number {
   const isOneSided = sides.some((sites) => sites.length === 0)
   return isOneSided ? index + 1 : 2 * index + parity + 1
 }
 
-/** So many numbers are skipped at the street's beginning that the house at the pin has the promised one. */
+/** Shifts the street's numbers so that the house at the pin has the promised number. */
 function findShift(sides: NumberedStreet['sides'], { street, number, at }: PlannedNumber): number {
   const even = number % 2 === 0 ? 1 : 0
   const parity = sides[even].length > 0 ? even : 1 - even

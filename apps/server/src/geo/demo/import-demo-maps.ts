@@ -9,7 +9,7 @@ import { solntsegorye } from '#geo/demo/solntsegorye.ts'
 import { importMap } from '#geo/importing/import-map.ts'
 import type { ImportSummary } from '#geo/importing/import-options.ts'
 
-/** Draws the demonstration's cities and imports them as any extract is imported. */
+/** Draws the demonstration's cities and imports them like any extract. */
 export async function importDemoMaps(db: Db): Promise<ImportSummary[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lavash-demo-map-'))
   try {

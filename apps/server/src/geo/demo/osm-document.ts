@@ -7,14 +7,14 @@ export type Point = readonly [x: number, y: number]
 
 const metresPerDegreeLat = 110_540
 
-/** A map drawn in metres and written as OpenStreetMap XML, so that it takes the way of every real extract. */
+/** A map drawn in metres and written as OpenStreetMap XML, so that it is imported like a real extract. */
 export class OsmDocument {
   readonly #origin: Position
   readonly #firstId: number
   readonly #nodes: { position: Position; tags: Tags | undefined }[] = []
   readonly #shared = new Map<string, number>()
   readonly #ways: { refs: number[]; tags: Tags }[] = []
-  /** Borders reach beyond what is drawn. */
+  /** Borders reach beyond the drawn area, so bounds come from these. */
   #drawn: Position[] = []
   readonly #relations: { outer: number; tags: Tags }[] = []
 
@@ -27,7 +27,7 @@ export class OsmDocument {
     this.#nodes.push({ position: this.#toPosition(point), tags })
   }
 
-  /** Ways that meet in a point share its node. Returns the way's number. */
+  /** Ways that meet in a point share its node. Returns the way's id. */
   addWay(points: readonly Point[], tags: Tags): number {
     return this.#ways.push({ refs: points.map((point) => this.#getNode(point)), tags }) - 1
   }

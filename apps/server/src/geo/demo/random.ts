@@ -1,4 +1,4 @@
-/** Mulberry32: the same city from the same seed, on every machine. */
+/** Mulberry32: the same sequence from the same seed on every machine. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -11,7 +11,7 @@ export interface Edge {
   readonly roadClass: RoadClass
   readonly points: readonly Point[]
   readonly isBridge: boolean
-  /** Some stretches were never built: that makes larger blocks. */
+  /** Some stretches were never built, which makes larger blocks. */
   readonly isBuilt: boolean
 }
 
@@ -37,7 +37,7 @@ export function layStreets(
     const roadClass = toClass(column, plan.middle.column)
     const own = plan.columnStreets[column]
     const lower = own?.names ?? nextName()
-    // Small streets change their name on the way up the hill.
+    // A small street changes its name on the way up the hill.
     const upper = own === undefined && roadClass === 'residential' ? nextName() : lower
     return Array.from({ length: plan.rows - 1 }, (__, row): Edge => {
       const isUnbuilt =

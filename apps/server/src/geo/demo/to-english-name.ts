@@ -1,6 +1,6 @@
 import { foldText } from '@lavash/rulebook/menu/text-fold'
 
-/** Letters that search takes for others: a reader does not. */
+/** Letters that the search treats as others but a reader does not. */
 const marked: Readonly<Record<string, string>> = { ё: 'yo', й: 'y' }
 
 const types: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   площадь: 'Square',
 }
 
-/** As it stands on the second line of a sign: Sadovaya Street, Tsentralny Avenue. For reading, not for searching. */
+/** The name as on the second line of a sign: Sadovaya Street, Tsentralny Avenue. For reading, not for the search. */
 export function toEnglishName(name: string): string {
   return name
     .split(' ')

@@ -1,7 +1,7 @@
 import type { NameTags } from '#geo/demo/city-plan.ts'
 import { toEnglishName } from '#geo/demo/to-english-name.ts'
 
-/** As a Russian city is tagged: its own name, and the one on the second line of the sign. */
+/** Names as a Russian city tags them: its own and the English one. */
 export function toRussianNames(name: string, english = toEnglishName(name)): NameTags {
   return { name, 'name:ru': name, 'name:en': english }
 }

@@ -201,7 +201,7 @@ test('an import that died leaves nothing behind once the next one has run', asyn
   await importText(test.db, makeTown())
   const imports = await test.db.read.selectFrom('geoImports').select('id').execute()
   expect(imports.map(({ id }) => id)).not.toContain(died.id)
-  // The one that was thought dead finds out that it lost.
+  // The import that was believed dead finds out that it lost.
   await expect(died.publish()).rejects.toThrow(/Another import/)
 })
 

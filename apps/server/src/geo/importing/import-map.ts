@@ -9,7 +9,7 @@ import type { Db } from '#db/db.ts'
 /** Part of every tile's address and every place id. */
 const datasetName = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 
-/** Throws a MapProblem, with nothing changed, when the file or a word of the command is not right. */
+/** Throws a MapProblem and changes nothing if the file or an option is wrong. */
 export async function importMap(db: Db, path: string, options: ImportOptions): Promise<ImportSummary> {
   const { dataset } = options
   if (!datasetName.test(dataset)) {

@@ -6,9 +6,9 @@ export type ImportStage = ReadStage | 'Drawing tiles' | 'Storing tiles' | 'Stori
 
 export interface ImportOptions {
   readonly dataset: string
-  /** Only what touches it; the rest of the file is not even kept in memory. */
+  /** Only what touches this area. Memory holds nothing of the rest. */
   readonly area?: Bounds | undefined
-  /** For a dataset whose tiles come from a ready file. */
+  /** For a dataset whose tiles come from a .pmtiles file. */
   readonly isWithoutTiles?: boolean
   readonly onProgress?: (stage: ImportStage, done: number, total: number) => void
 }
@@ -18,7 +18,7 @@ export interface ImportSummary {
   readonly bounds: Bounds
   readonly tiles: number
   readonly tileBytes: number
-  /** Absent for a file that has tiles only. */
+  /** Absent for a file with tiles only. */
   readonly addresses?: {
     readonly cities: number
     readonly streets: number

@@ -20,7 +20,7 @@ interface Prepared {
   readonly map: DrawnMap
 }
 
-/** The whole file is read and understood before a row is written: a broken one changes nothing. */
+/** Reads and understands the whole file before it writes a row, so a broken file changes nothing. */
 export async function importOsm(db: Db, file: MapFile, options: ImportOptions): Promise<ImportSummary> {
   const { dataset, isWithoutTiles = false, onProgress } = options
   const { book, notes, map } = await prepare(file, options)
@@ -52,7 +52,7 @@ export async function importOsm(db: Db, file: MapFile, options: ImportOptions): 
   }
 }
 
-/** A function of its own, so that the raw file can leave memory before the tiles need it. */
+/** A function of its own, so that the raw file can be garbage collected before the tiles are cut. */
 async function prepare(
   file: MapFile,
   { area, isWithoutTiles, onProgress }: ImportOptions,

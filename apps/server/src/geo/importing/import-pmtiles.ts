@@ -10,7 +10,7 @@ import { GeoImport } from '#geo/store/geo-import.ts'
 import type { CutTile } from '#geo/tiles/cut-tiles.ts'
 import type { Db } from '#db/db.ts'
 
-/** The tiles of a ready file; the addresses of the dataset stay as they are. */
+/** Imports the tiles of a ready file. The dataset's addresses stay. */
 export async function importPmtiles(db: Db, file: MapFile, options: ImportOptions): Promise<ImportSummary> {
   const { dataset, area, isWithoutTiles = false, onProgress } = options
   if (isWithoutTiles) throw new MapProblem(`${file.path} has tiles alone: leave out --without-tiles.`)

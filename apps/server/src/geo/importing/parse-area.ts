@@ -1,7 +1,7 @@
 import type { Bounds } from '#geo/coordinates.ts'
 import { MapProblem } from '#geo/map-problem.ts'
 
-/** `west,south,east,north`, as every tool of OpenStreetMap writes a box. */
+/** `west,south,east,north`, the usual form of a box in OpenStreetMap tools. */
 export function parseArea(text: string): Bounds {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const [west, south, east, north] = numbers

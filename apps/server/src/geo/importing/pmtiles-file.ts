@@ -66,7 +66,7 @@ export class PmtilesFile {
     }
   }
 
-  /** One stored tile may stand for many neighbours, as on open sea. */
+  /** One stored tile may stand for many neighbours, for example on open sea. */
   async *#run({ tileId, runLength, offset, length }: Entry): AsyncGenerator<CutTile> {
     const { data } = await this.#archive.source.getBytes(this.header.tileDataOffset + offset, length)
     const unpack = unpackers[this.header.tileCompression]

@@ -6,7 +6,7 @@ import type { GeoImport } from '#geo/store/geo-import.ts'
 const tilesPerBatch = 64
 const gzipAsync = promisify(gzip)
 
-/** Tiles are packed in the background threads and stored a few at a time: memory never holds them all. */
+/** Compresses tiles in background threads and stores a few at a time, so memory never holds all. */
 export class TileBatches {
   readonly #target: GeoImport
   #waiting: CutTile[] = []

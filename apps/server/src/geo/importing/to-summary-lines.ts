@@ -1,6 +1,6 @@
 import type { ImportSummary } from '#geo/importing/import-options.ts'
 
-/** What an import did, with everything it left out and why. */
+/** The summary of an import, with everything it left out and why. */
 export function toSummaryLines({ dataset, bounds, tiles, tileBytes, addresses }: ImportSummary): string[] {
   const { west, south, east, north } = bounds
   const area = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',')

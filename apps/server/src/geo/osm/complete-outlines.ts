@@ -15,8 +15,8 @@ interface CompleteOptions {
 }
 
 /**
- * Rivers, lakes and forests reach beyond the area, and a ring with a gap in it is not drawn at all. What is missing of
- * those that touch the area is read in two more walks, since the file has nodes before the ways that name them.
+ * Rivers, lakes and forests reach beyond the area, and a ring with a gap cannot be drawn. The missing parts of those
+ * that touch the area are read in two more passes, because nodes come before the ways that name them.
  */
 export async function completeOutlines(
   file: MapFile,
@@ -29,7 +29,7 @@ export async function completeOutlines(
   await walk(file, missingWays, 'way', {
     onProgress: (bytesRead) => onProgress(bytesRead, bytesTotal),
     add: (element) => {
-      // Without its tags: as a street or a house it lies outside.
+      // Without tags: as a street or a house this way lies outside.
       if (element.type === 'way') ways.add(element.id, element.refs, undefined)
     },
   })
@@ -51,7 +51,7 @@ function listMembers(relations: readonly OsmRelation[], needsWhole: CompleteOpti
   )
 }
 
-/** Of outlines in several ways and of those in one. */
+/** Missing nodes of outlines in one way and in several. */
 function listMissingNodes(
   { nodes, ways }: Omit<Begun, 'relations'>,
   members: ReadonlySet<number>,
@@ -69,7 +69,7 @@ function listMissingNodes(
 
 const kinds: readonly OsmElement['type'][] = ['node', 'way', 'relation']
 
-/** Ends with the last one that is looked for, or behind the last of its kind: a file cut before may not have it. */
+/** Ends with the last wanted element, or after the last of its type: a cut file may not have it. */
 async function walk(
   file: MapFile,
   missing: Set<number>,

@@ -1,6 +1,6 @@
 import { type Bounds, type Position, positionAt, toE7 } from '#geo/coordinates.ts'
 
-/** Sixteen bytes a node instead of a hundred: a city has a million of them. */
+/** Sixteen bytes per node instead of a hundred, because a city has a million nodes. */
 export class NodeStore {
   #ids = new Float64Array(1 << 16)
   #places = new Int32Array(1 << 17)
@@ -38,7 +38,7 @@ export class NodeStore {
     return this.find(id) !== undefined
   }
 
-  /** The area the nodes really cover. */
+  /** The area that the nodes cover. */
   findBounds(): Bounds | undefined {
     if (this.#count === 0) return undefined
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -61,7 +61,7 @@ export class NodeStore {
     this.#places = places
   }
 
-  /** Nearly every extract is sorted by id; files saved by an editor are not. */
+  /** Nearly every extract is sorted by id. Files saved by an editor are not. */
   #sort(): void {
     const order = Uint32Array.from({ length: this.#count }, (_, index) => index)
     order.sort((a, b) => (this.#ids[a] ?? 0) - (this.#ids[b] ?? 0))

@@ -33,10 +33,10 @@ export interface OsmRelation {
 
 export type OsmElement = OsmNode | OsmWay | OsmRelation
 
-/** What a reader gives, piece by piece, so that a file of any size passes through little memory. */
+/** A part of the file, so that a file of any size passes through little memory. */
 export interface OsmBatch {
   readonly elements: readonly OsmElement[]
-  /** The area the file says it covers. */
+  /** The area that the file declares. */
   readonly bounds?: Bounds | undefined
   readonly bytesRead: number
 }

@@ -12,7 +12,7 @@ import { toLine, toPolygons } from '#geo/shapes/to-polygons.ts'
 
 async function read(name: string, content: string | Uint8Array, options?: ReadOptions): Promise<OsmExtract> {
   await using file = await writeMapFile(name, content)
-  // Awaited here: the file is gone a moment later.
+  // Awaited here, because the file is deleted right after.
   return await readExtract(await openMapFile(file.path), options)
 }
 
@@ -101,7 +101,7 @@ test('only the area asked for is kept', async () => {
   )
 })
 
-/** A river from far in the west to far in the east, its outline in four ways; two of them never come near the area. */
+/** A river from far west to far east whose outline is four ways. Two of them never come near the area. */
 function makeRiver(tags: Record<string, string>): { xml: OsmXml; relation: number } {
   const xml = new OsmXml()
   const [west, east] = [xml.node([30, 44.01]), xml.node([38, 44.01])]
@@ -130,7 +130,7 @@ test('a river through the area keeps its whole outline, and nothing else of what
   expect(polygons.map(([outer]) => outer && boundsOf(outer))).toEqual([
     { west: 30, south: 43.99, east: 38.1, north: 44.01 },
   ])
-  // The way far away is an outline here, not a street: its customers are not ours.
+  // The far way is only an outline here, not a street of this area.
   const tagged = Array.from({ length: stores.ways.count }, (_, index) => stores.ways.tagsOf(index))
   expect(tagged.filter((tags) => tags !== undefined)).toEqual([])
   expect(bounds).toEqual({ west: 34.1, south: 43.99, east: 34.1, north: 44.01 })
@@ -170,7 +170,7 @@ test('of relations only those of the area are kept, and the names of countries a
   const kept = [
     relate('node', near?.node, { type: 'associatedStreet' }),
     relate('way', near?.way, { type: 'route' }),
-    // A city in the middle of a country is nowhere near its border.
+    // A city in the middle of a country, far from the border.
     relate('way', far?.way, country),
   ]
   relate('node', far?.node, { type: 'associatedStreet' })

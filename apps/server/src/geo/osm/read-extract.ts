@@ -7,13 +7,13 @@ import type { OsmElement, OsmMember, OsmNode, OsmRelation, OsmWay, Tags } from '
 import { type MapFile, readOsm } from '#geo/osm/read-osm.ts'
 import { WayStore } from '#geo/osm/way-store.ts'
 
-/** What an import needs of a file, and no more of it, in memory. */
+/** The part of a file that an import needs, in memory. */
 export interface OsmExtract {
   readonly bounds: Bounds
-  /** What the operator asked for; without it, all of the file. */
+  /** The area that the operator asked for. Without it, the whole file. */
   readonly area: Bounds | undefined
   readonly nodes: NodeStore
-  /** Only those that say something. */
+  /** Only nodes with tags that we use. */
   readonly taggedNodes: readonly OsmNode[]
   readonly ways: WayStore
   readonly relations: readonly OsmRelation[]
@@ -24,12 +24,12 @@ export type ReadStage = 'Reading the file' | 'Reading outlines beyond --bbox'
 
 export interface ReadOptions {
   readonly area?: Bounds | undefined
-  /** What is drawn whole or not at all: where it touches the area, its outline outside is read, too. */
+  /** Objects that are drawn whole or not at all. If one touches the area, its outline outside is read too. */
   readonly needsWhole?: ((tags: Tags) => boolean) | undefined
   readonly onProgress?: ((stage: ReadStage, bytesRead: number, bytesTotal: number) => void) | undefined
 }
 
-/** Ways that cross the edge of the area keep their shape for this far beyond it. */
+/** Ways that cross the edge of the area are kept for this far beyond it. */
 const marginDegrees = 0.05
 
 export async function readExtract(
@@ -52,7 +52,7 @@ export async function readExtract(
         : `Nothing of the file ${file.path} lies in the area of --bbox (west,south,east,north).`,
     )
   }
-  // Tools leave the bounds of the whole planet in files they have cut, so the nodes have the last word.
+  // Tools leave the bounds of the whole planet in files they cut, so the nodes decide.
   const bounds = findCommonBounds(covered, area ?? declared ?? covered) ?? covered
   if (area !== undefined && needsWhole !== undefined) {
     await completeOutlines(file, reading, {
@@ -85,7 +85,7 @@ class ExtractReading {
     else this.#addRelation(element)
   }
 
-  /** Whether a way or a relation touches the area is known when it comes, or never. */
+  /** Whether a way or a relation touches the area can only be decided when it is read, so the order matters. */
   #checkOrder(type: OsmElement['type']): void {
     const isBehind =
       (type === 'node' && this.#last !== 'node') || (type === 'way' && this.#last === 'relation')
@@ -123,7 +123,7 @@ class ExtractReading {
   }
 }
 
-/** A city in the middle of its country is nowhere near the border, and still wants the country's name. */
+/** A city far from the border still needs the name of its country. */
 function isCountryOrRegion(tags: Tags | undefined): boolean {
   const level = tags?.['admin_level']
   return tags?.['boundary'] === 'administrative' && (level === '2' || level === '4')

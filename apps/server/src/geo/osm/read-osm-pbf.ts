@@ -6,7 +6,7 @@ import type { Bounds } from '#geo/coordinates.ts'
 import { MapProblem } from '#geo/map-problem.ts'
 import type { OsmBatch, OsmElement } from '#geo/osm/osm-element.ts'
 
-/** Limits of the format, https://wiki.openstreetmap.org/wiki/PBF_Format: anything larger is a broken file. */
+/** Limits of the format, https://wiki.openstreetmap.org/wiki/PBF_Format: a larger block means a broken file. */
 const maxHeaderBytes = 64 * 1024
 const maxBlobBytes = 32 * 1024 * 1024
 
@@ -16,8 +16,8 @@ interface Blob {
 }
 
 /**
- * The blocks are framed here and only their content is left to the library: its own stream throws out of
- * reach on a broken file and ends the process.
+ * Splits the blocks here and leaves only their content to the library. On a broken file the library's own stream
+ * throws where nobody can catch it and ends the process.
  */
 export async function* readOsmPbf(file: string): AsyncGenerator<OsmBatch> {
   const handle = await open(file)
@@ -39,7 +39,7 @@ export async function* readOsmPbf(file: string): AsyncGenerator<OsmBatch> {
 }
 
 function readBlock(type: string, bytes: Uint8Array, position: number): Omit<OsmBatch, 'bytesRead'> {
-  // Other kinds of block may appear: readers are told to skip them.
+  // The format tells readers to skip unknown kinds of blocks.
   if (type !== 'OSMHeader' && type !== 'OSMData') return { elements: [] }
   try {
     const content = unpack(readBlob(bytes))
@@ -78,7 +78,7 @@ function readBlob(bytes: Uint8Array): Blob {
   }, empty)
 }
 
-/** Field numbers of HeaderBBox; its values count 1e-9 degree. */
+/** Field numbers of HeaderBBox. Its values are in 1e-9 degree. */
 const sides: Readonly<Record<number, keyof Bounds>> = { 1: 'west', 2: 'east', 3: 'north', 4: 'south' }
 
 function readHeaderBounds(bytes: Uint8Array): Bounds | undefined {

@@ -18,11 +18,11 @@ interface Draft {
   tags: Record<string, string> | undefined
 }
 
-/** OSM XML, packed with gzip or not, https://wiki.openstreetmap.org/wiki/OSM_XML */
+/** OSM XML, with gzip or without, https://wiki.openstreetmap.org/wiki/OSM_XML */
 export async function* readOsmXml(file: string, isGzip: boolean): AsyncGenerator<OsmBatch> {
   const source = createReadStream(file)
   const text = new PassThrough()
-  // Rejects together with the iteration below, which is where the fault is told.
+  // Rejects together with the iteration below, where the error is reported.
   const flowing = isGzip ? pipeline(source, createGunzip(), text) : pipeline(source, text)
   flowing.catch(() => text.destroy())
   const parser = new XmlElements()
@@ -104,7 +104,7 @@ class XmlElements {
     if (Number.isNaN(id)) throw new MapProblem(`A <${name}> of the file has no id.`)
     if (kind === 'way') this.#elements.push({ type: 'way', id, refs, tags })
     else if (kind === 'relation') this.#elements.push({ type: 'relation', id, members, tags })
-    // Deleted nodes of a history file have no place.
+    // Deleted nodes of a history file have no coordinates.
     else if (!Number.isNaN(lat) && !Number.isNaN(lon))
       this.#elements.push({ type: 'node', id, lat, lon, tags })
   }

@@ -14,7 +14,7 @@ export interface MapFile {
 
 const signatureBytes = 64
 
-/** By content, not by name: downloads come with all kinds of names. */
+/** Recognises the format by content, because downloads have all kinds of names. */
 export async function openMapFile(path: string): Promise<MapFile> {
   const handle = await open(path).catch((error: unknown) => {
     throw new MapProblem(`The file ${path} cannot be read.`, { cause: error })

@@ -1,6 +1,6 @@
 import type { Tags } from '#geo/osm/osm-element.ts'
 
-/** The node ids of all ways in one long array: an array of its own for each of them would weigh more than they do. */
+/** The node ids of all ways in one long array. An array per way would weigh more than the ids. */
 export class WayStore {
   #refs = new Float64Array(1 << 18)
   #used = 0

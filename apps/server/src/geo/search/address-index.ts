@@ -26,26 +26,26 @@ interface SearchWish {
 }
 
 const withoutHouseCost = 0.5
-/** Streets looked into for the house; the right one is among the first or was not typed. */
+/** Streets that are searched for the house. The right one is among the first, or was not typed. */
 const maxStreets = 40
-/** One more result of a street that is listed already. */
+/** The cost of one more result of a street that is listed already. */
 const repeatedStreetCost = 0.3
 const houseReachKm = 0.1
 const streetReachKm = 0.5
 
-/** What the search looks into, filled by buildAddressIndex. */
+/** The data of the search, filled by buildAddressIndex. */
 export interface AddressTables {
   readonly streets: StreetTable
   readonly addresses: AddressTable
   readonly houseTrees: PointTrees
   readonly streetTrees: PointTrees
-  /** The street of each point of the street trees. */
+  /** The street of each point in the street trees. */
   readonly streetOfPoint: readonly number[]
-  /** By dataset. Houses count up from 0, streets down from -1, so that one table answers for both. */
+  /** By dataset. Houses count up from 0 and streets down from -1, so one table serves both. */
   readonly places: ReadonlyMap<string, PlaceNumbers>
 }
 
-/** Every address of every dataset in memory: no SQL runs while a customer types. */
+/** All addresses of all datasets in memory: no SQL runs while a customer types. */
 export class AddressIndex {
   readonly #tables: AddressTables
   readonly #streets: StreetTable
@@ -59,7 +59,10 @@ export class AddressIndex {
     this.#matcher = new StreetMatcher(tables.streets)
   }
 
-  /** As typed, with slips forgiven, on the other keyboard: the next only when the one before found nothing good. */
+  /**
+   * Reads the text as typed, then with typing mistakes, then in the other keyboard layout. The next only if the one
+   * before found nothing good.
+   */
   search(text: string, limit: number, bounds?: Bounds): Hit[] {
     const exact = this.#searchOnce(text, { limit, bounds, mayForgive: false })
     if (isGood(exact)) return exact
@@ -76,7 +79,7 @@ export class AddressIndex {
     return number >= 0 ? this.#toHouse(number) : this.#toStreet(-1 - number)
   }
 
-  /** The house next to a position, else the street it is on. */
+  /** The nearest house, else the nearest street. */
   findNearest(position: Position): FoundAddress | undefined {
     const { houseTrees, streetTrees, streetOfPoint } = this.#tables
     const house = houseTrees.findNearest(position, houseReachKm)
@@ -143,7 +146,7 @@ export class AddressIndex {
     }
   }
 
-  /** At the given position, else in its middle; with bounds, somewhere inside them or not at all. */
+  /** At the given position, else in the street's middle. With bounds, at a point inside them or not at all. */
   #toStreet(number: number, at?: Position, bounds?: Bounds): FoundAddress | undefined {
     const street = this.#getStreet(number)
     const position = at ?? middleOf(street.points, bounds)
@@ -162,7 +165,7 @@ export class AddressIndex {
   }
 }
 
-/** Every word was there, and the house if one was typed. */
+/** Every word was found, and the house if one was typed. */
 function isGood([best]: readonly Hit[]): boolean {
   return best !== undefined && best.cost < withoutHouseCost
 }

@@ -11,7 +11,7 @@ const looseCost = 0.1
 const longerCost = 0.02
 const maxHousesPerStreet = 4
 
-/** All house numbers in columns, those of a street side by side, shortest number first. */
+/** All house numbers in columns. Those of one street are adjacent, shortest number first. */
 export class AddressTable {
   readonly ids: string[] = []
   readonly houseNumbers: string[] = []
@@ -24,7 +24,7 @@ export class AddressTable {
     return this.ids.length
   }
 
-  /** The houses of one street, all at once. */
+  /** Adds the houses of one street. Call it once per street. */
   addStreet(street: number, houses: readonly AddressRecord[]): void {
     const keyed = houses.map((house) => ({ house, key: toHouseKey(house.houseNumber) }))
     keyed.sort((a, b) => a.key.length - b.key.length || (a.key < b.key ? -1 : Number(a.key > b.key)))
@@ -41,7 +41,7 @@ export class AddressTable {
     return positionAt(this.places, house)
   }
 
-  /** 14, then 14а and 14/2, then 140 and on: what has been typed may not be all of it. */
+  /** 14, then 14а and 14/2, then 140 and so on: more may still be typed. */
   findHouses(
     first: number,
     count: number,

@@ -15,7 +15,7 @@ type Filling = Pick<AddressTables, 'streets' | 'addresses'>
 
 const addressesPerStep = 5000
 
-/** Half a million addresses take seconds, and a server that imports them goes on answering. */
+/** In steps: half a million addresses take seconds, and the server answers meanwhile. */
 export function buildAddressIndex(books: readonly NamedBook[]): Promise<AddressIndex> {
   return runInTurns(buildInSteps(books))
 }

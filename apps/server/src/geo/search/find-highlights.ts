@@ -10,7 +10,7 @@ import { foldText, toSoundKey } from '@lavash/rulebook/menu/text-fold'
 import { toHouseKey } from '#geo/addresses/house-number.ts'
 import type { QueryReading } from '#geo/search/read-query.ts'
 
-/** The parts of a title that answer what was typed, whatever script either is in. */
+/** The parts of a title that match what was typed, in either script. */
 export function findHighlights(
   title: string,
   reading: QueryReading,
@@ -43,7 +43,7 @@ function lengthIn(word: string, typed: SearchWord): number {
   return typed.latin.length > 3 && prefixDistance(typed.latin, latin, 1) <= 1 ? word.length : 0
 }
 
-/** How much of the number stands for what was typed: «14 корп. 2» for 14k2. */
+/** The length of the number that matches the typed part: «14 корп. 2» for 14k2. */
 function typedPart(houseNumber: string, typed: string): number {
   for (let end = 1; end <= houseNumber.length; end++) {
     if (typed !== '' && toHouseKey(houseNumber.slice(0, end)) === typed) return end

@@ -11,32 +11,32 @@ import type { StreetTable } from '#geo/search/street-table.ts'
 
 export interface StreetMatch {
   readonly street: number
-  /** 0 is what was typed, word for word. */
+  /** 0: exactly as typed. */
   readonly cost: number
 }
 
 const kindCosts: Readonly<Record<PrefixKind, number>> = { exact: 0, prefix: 0.15, translit: 0.2 }
-/** A slip by ear is less certain than a slip of the hand. */
+/** A word that only sounds alike is less certain than a typing mistake. */
 const soundSlipCost = 0.1
 const typeCost = 0.05
-/** «наб» with nothing beside it is rather the beginning of a name than one embankment of many. */
+/** «наб» alone is rather the beginning of a name than one of many embankments. */
 const typeAloneCost = 0.2
 const wrongTypeCost = 0.5
 const wrongCityCost = 0.6
 const missingWordCost = 1.5
-/** A word of the name that was not typed: the shorter name is the likelier one. */
+/** A word of the name that was not typed. The shorter name is the likelier one. */
 const untypedWordCost = 0.06
 const soundMinLetters = 3
 const maxLately = 200
 
-/** Streets that have every word typed; of three words one may be wrong, of two when nothing else is found. */
+/** Finds streets that have every typed word. Of three words one may be wrong, of two only if nothing else is found. */
 export class StreetMatcher {
   readonly #table: StreetTable
-  /** Per street, for the word at hand; a stamp of an earlier word means: nothing yet. */
+  /** The cost of the present word, per street. A stamp of an earlier word marks an unset cost. */
   readonly #wordCosts: Float32Array
   readonly #wordStamps: Uint32Array
   #stamp = 0
-  /** One text is read in several ways, and typed on letter by letter: its words come again. */
+  /** A cache of recent words, because one text is read in several ways and typed letter by letter. */
   readonly #lately = new Map<string, readonly (readonly [word: number, cost: number])[]>()
 
   constructor(table: StreetTable) {
@@ -45,7 +45,7 @@ export class StreetMatcher {
     this.#wordStamps = new Uint32Array(table.streets.length)
   }
 
-  /** Forgiving slips means looking at every word there is, so it is asked for only when nothing else helps. */
+  /** Typing mistakes are tried only if nothing else helps, because they need a look at every word. */
   match(words: readonly QueryWord[], mayForgive: boolean): StreetMatch[] {
     const [required, optional] = this.#split(words)
     const costs = new Map<number, { cost: number; count: number }>()
@@ -84,7 +84,7 @@ export class StreetMatcher {
     return matches
   }
 
-  /** Types and cities narrow the search when there is a name beside them; alone they are the search. */
+  /** Types and cities filter the search if there is a name beside them. Alone they are the search. */
   #split(words: readonly QueryWord[]): [QueryWord[], QueryWord[]] {
     const isAside = ({ text, type }: QueryWord): boolean =>
       type !== undefined || this.#table.citiesOfWord(text) !== undefined
@@ -131,9 +131,9 @@ export class StreetMatcher {
     return found
   }
 
-  /** Words of the vocabulary and what each costs. */
+  /** Matching words of the vocabulary with their costs. */
   #namesLike(text: string, mayForgive: boolean): readonly (readonly [word: number, cost: number])[] {
-    // A number with a slip in it is another number.
+    // A mistyped number is another number, so numbers are matched exactly.
     const isLoose = mayForgive && !/^\d/.test(text)
     const key = `${isLoose ? '~' : ''}${text}`
     const known = this.#lately.get(key)
@@ -162,7 +162,9 @@ export class StreetMatcher {
   }
 }
 
-/** One wrong Cyrillic letter is up to four Latin ones, and one sound again: the cheapest of the three foldings counts. */
+/**
+ * One wrong Cyrillic letter is up to four Latin letters and one sound. The cheapest of the three comparisons counts.
+ */
 function cheapestSlip(typed: SearchWord, word: SearchWord): number | undefined {
   const byHand = Math.min(
     slipCost(typed.plain, word.plain) ?? Infinity,

@@ -1,7 +1,7 @@
-/** A map that grows is copied as a whole, and everybody waits; several small ones are not. */
+/** A large Map is copied as a whole when it grows, and every request waits. Several small ones are not. */
 const idsPerMap = 1 << 15
 
-/** Which number an id of a dataset has in the tables. */
+/** Maps an id of a dataset to its number in the tables. */
 export class PlaceNumbers {
   readonly #maps: Map<string, number>[] = []
 

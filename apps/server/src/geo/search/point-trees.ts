@@ -2,20 +2,20 @@ import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { type Position, positionAt, toDegrees, toE7 } from '#geo/coordinates.ts'
 
-/** About 5 km: a few thousand houses where a city is densest. */
+/** About 5 km: a few thousand houses in the densest city. */
 const cellE7 = toE7(0.05)
 const columns = Math.ceil(toE7(360) / cellE7)
 const pointsPerStep = 5000
 
 interface Cell {
   readonly tree: KDBush
-  /** The numbers of its points, in the order of the tree. */
+  /** The numbers of its points, in the tree's order. */
   readonly points: readonly number[]
 }
 
 /**
- * The nearest of many points, told by their numbers: 0, 1, 2 … in the order they came. One tree of half a million
- * points would be sorted in one go, and every request would wait for it; a tree for each cell of a grid is not.
+ * Finds the nearest of many points by their numbers 0, 1, 2 … One tree of half a million points would be sorted in
+ * one go while every request waits, so there is a tree for each cell of a grid.
  */
 export class PointTrees {
   readonly #cells: ReadonlyMap<number, Cell>
@@ -48,7 +48,7 @@ export class PointTrees {
 
   findNearest([lng, lat]: Position, reachKm: number): number | undefined {
     const reach = toDegrees(reachKm * 1000)
-    // At a pole every meridian is near: without a bound the columns would never end.
+    // At a pole every meridian is near, so the columns need a bound.
     const reachLng = Math.min(reach / Math.cos((lat * Math.PI) / 180), 180)
     let nearest: number | undefined
     let smallestKm = reachKm

@@ -3,7 +3,7 @@ import { addressQueryMaxLength } from '@lavash/rulebook/site/limits'
 import { expect, test } from 'vitest'
 import { readQuery } from '#geo/search/read-query.ts'
 
-/** Three numbers, each with a letter behind it or not, and none of them. */
+/** Three numbers, each with or without a following letter, and none. */
 const mostReadings = 7
 const mostWords = 10
 

@@ -4,18 +4,18 @@ import { toHouseKey } from '#geo/addresses/house-number.ts'
 
 export interface QueryWord {
   readonly text: string
-  /** The word may be 'street' or 'lane' and not a name. */
+  /** The word may be 'street' or 'lane' instead of a name. */
   readonly type: StreetType | undefined
 }
 
-/** One way to understand what was typed. */
+/** One interpretation of the typed text. */
 export interface QueryReading {
   readonly words: readonly QueryWord[]
-  /** Folded house number, or nothing. */
+  /** Normalised house number, or ''. */
   readonly house: string
 }
 
-// On folded text: «кв. 5», «подъезд 2», a postcode. They are for the courier, not for the map.
+// On normalised text: «кв. 5», «подъезд 2», a postcode. They are for the courier and not for the map.
 const inside =
   /(?<![\p{L}\p{N}])(?:kvartira|kv|apartment|apt|ofis|office|of|stan|podezd|pod|etazh|et|floor)\s*\d+[a-z]?/gu
 const postcode = /(?<![\p{L}\p{N}])\d{5,6}(?![\p{L}\p{N}])/gu
@@ -31,15 +31,15 @@ const house = new RegExp(
 )
 const looseLetter = /^\s+([a-z])(?![\p{L}\p{N}])/u
 /**
- * Every reading is looked up word by word among all streets: two hundred characters of «1 1 1 …» would hold up every
- * other customer. A whole address with country, region, district and city has as many words, and no more numbers.
+ * Each reading is searched word by word among all streets, so «1 1 1 …» of two hundred characters would delay every
+ * other customer. A full address with country, region, district and city has as many words and no more numbers.
  */
 const maxHouses = 3
 const maxWords = 10
 
 /**
- * A number may be the house («набережная 14», «14 набережная») or a part of the name («8 Марта», «14-я линия»).
- * Both are tried, the last number as the house first; what fits best is shown first.
+ * A number may be the house («набережная 14», «14 набережная») or a part of the name («8 Марта», «14-я линия»). Both
+ * are tried, the last number as the house first. The better match is shown first.
  */
 export function readQuery(text: string): QueryReading[] {
   const folded = foldAddressText(text).replaceAll(/[.,;:№#"«»()]/g, ' ')

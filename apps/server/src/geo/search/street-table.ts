@@ -12,7 +12,7 @@ import type { StreetType } from '#geo/addresses/street-types.ts'
 interface StreetSurroundings {
   readonly dataset: string
   readonly city: CityRecord | undefined
-  /** Its houses are these places of the address table. */
+  /** The first of its houses in the address table. */
   readonly firstHouse: number
   readonly houseCount: number
 }
@@ -22,7 +22,7 @@ export interface IndexedStreet extends StreetRecord, StreetSurroundings {
   readonly wordCount: number
 }
 
-/** The words of all street names, and which streets have them. */
+/** The words of all street names, with the streets that have them. */
 export class StreetTable {
   readonly streets: IndexedStreet[] = []
   readonly #words: SearchWord[] = []
@@ -50,7 +50,7 @@ export class StreetTable {
     return number
   }
 
-  /** All streets are there. Sorted now: the first customer who types need not wait for it. */
+  /** Call it when all streets are added. Sorts now, so that the first search need not. */
   finish(): undefined {
     this.#vocabulary = toSearchVocabulary(this.#words)
   }

@@ -1,7 +1,7 @@
 import type { AddressDetails } from '@lavash/contract/geo'
 import type { Locale } from '@lavash/rulebook/site/locales'
 
-/** As an address is written in that language. */
+/** The address in the order of the language. */
 export function toAddressTitle(
   { street, houseNumber }: Pick<AddressDetails, 'street' | 'houseNumber'>,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Bounds, Position } from '#geo/coordinates.ts'
 import { isSamePosition, type Line } from '#geo/shapes/ring.ts'
 
-/** The pieces of a line inside a box, each ending where the line leaves it (Liang and Barsky, 1984). */
+/** The pieces of a line inside a box (Liang and Barsky, 1984). Each ends where the line leaves the box. */
 export function clipLine(line: Line, box: Bounds): Position[][] {
   const pieces: Position[][] = []
   let piece: Position[] = []
@@ -40,7 +40,7 @@ function clipSegment(a: Position, b: Position, box: Bounds): [Position, Position
     else to = Math.min(to, at)
     if (from > to) return undefined
   }
-  // The ends themselves stay as they are, so that neighbouring segments still meet exactly.
+  // End points are not recomputed, so that neighbouring segments still meet exactly.
   return [
     from === 0 ? a : [a[0] + from * dx, a[1] + from * dy],
     to === 1 ? b : [a[0] + to * dx, a[1] + to * dy],
@@ -48,8 +48,8 @@ function clipSegment(a: Position, b: Position, box: Bounds): [Position, Position
 }
 
 /**
- * The part of a ring inside a box (Sutherland and Hodgman, 1974), on flat x, y pairs. Where the ring is cut it
- * runs along the box, so the box has to be larger than what is drawn of it.
+ * The part of a ring inside a box (Sutherland and Hodgman, 1974), on flat x, y pairs. A cut ring runs along the box,
+ * so the box has to be larger than the drawn area.
  */
 export function clipRing(
   ring: readonly number[],

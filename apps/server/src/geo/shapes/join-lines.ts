@@ -1,7 +1,7 @@
 /**
- * Lines that meet at their ends become one: boundaries and coasts come as dozens of pieces. A line is a list of
- * keys (node ids), so that meeting is exact. With `mayReverse` a piece may be walked backwards; a coast may not,
- * since its direction says where the land is.
+ * Joins lines that meet at their ends, because boundaries and coasts come in dozens of pieces. A line is a list of
+ * node ids, so ends match exactly. `mayReverse` allows walking a piece backwards. A coast must not be reversed,
+ * because its direction says where the land is.
  */
 export function joinLines(pieces: readonly (readonly number[])[], mayReverse: boolean): number[][] {
   const open = new Map<number, Set<readonly number[]>>()
@@ -17,7 +17,7 @@ export function joinLines(pieces: readonly (readonly number[])[], mayReverse: bo
     if (mayReverse) remember(piece.at(-1), piece)
   }
   const ends = new Set(Array.from(left, (piece) => piece.at(-1)))
-  // A line that is not closed has to be started at its beginning, or it would stay in two parts.
+  // An open line has to be started at its beginning, or it would stay in two parts.
   const starts = [...left].toSorted((a, b) => Number(ends.has(a[0])) - Number(ends.has(b[0])))
   const joined: number[][] = []
   for (const start of starts) {

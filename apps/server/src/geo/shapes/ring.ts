@@ -41,7 +41,7 @@ export function findCentre(ring: Ring): Position {
   return area === 0 ? origin : [origin[0] + x / (3 * area), origin[1] + y / (3 * area)]
 }
 
-/** By crossings; a position on the edge may fall on either side, which a map does not notice. */
+/** Counts crossings. A position on the edge may count as inside or outside, which does not matter on a map. */
 export function isInRing([x, y]: Position, ring: Ring): boolean {
   let isInside = false
   for (let index = 1; index < ring.length; index++) {

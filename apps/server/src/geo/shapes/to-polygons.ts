@@ -19,7 +19,7 @@ export function toLine(refs: Iterable<number>, nodes: NodeStore): Line {
   return line
 }
 
-/** The areas of a multipolygon or boundary; a ring that is not complete in the extract is left out. */
+/** The areas of a multipolygon or boundary, without rings that the extract does not complete. */
 export function toPolygons(relation: OsmRelation, stores: Stores): Polygon[] {
   const inners = toRings(relation, stores, (role) => role === 'inner')
   return toRings(relation, stores, (role) => role === 'outer' || role === '').map((outer) => {

@@ -10,13 +10,13 @@ import {
   signedArea,
 } from '#geo/shapes/ring.ts'
 
-/** So many corners back tell where a coast is heading. */
+/** A coast's direction at its end is measured over this many corners. */
 const headingOver = 25
 
 /**
  * OpenStreetMap has no polygon of the sea, only coastlines with the land on their left
- * (https://wiki.openstreetmap.org/wiki/Tag:natural=coastline). Inside a box they close to polygons: from where a
- * coast leaves the box the sea's edge follows the box, the sea on the left, to where the next coast comes in.
+ * (https://wiki.openstreetmap.org/wiki/Tag:natural=coastline). Inside a box they are closed to polygons: where a
+ * coast leaves the box, the sea's edge follows the box, with the sea on the left, to where the next coast enters.
  */
 export function toSea(coasts: readonly Line[], box: Bounds): Polygon[] {
   const edge = new BoxEdge(box)
@@ -37,7 +37,7 @@ export function toSea(coasts: readonly Line[], box: Bounds): Polygon[] {
   ])
 }
 
-/** A ring that leaves the box was drawn from somewhere inside it: there it is one line, not two. */
+/** A ring may start inside the box. Its first and last piece are then one line. */
 function joinSeam(coast: Line, pieces: readonly Position[][]): readonly Position[][] {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (first === undefined || last === undefined || first === last || !isClosed(coast)) return pieces
@@ -69,7 +69,7 @@ function closeAlong(edge: BoxEdge, cuts: readonly Line[]): Ring[] {
   return rings
 }
 
-/** Places on the box's edge, measured counter-clockwise from its south-west corner. */
+/** Positions on the box's edge, measured counter-clockwise from its south-west corner. */
 class BoxEdge {
   readonly #box: Bounds
   readonly #width: number
@@ -102,7 +102,7 @@ class BoxEdge {
     return 2 * this.#width + this.#height + north - lat
   }
 
-  /** Corners passed on the way, over the start of the count if need be. */
+  /** Corners between two positions, also across the start of the count. */
   cornersBetween(from: number, to: number): Position[] {
     const round = 2 * (this.#width + this.#height)
     const end = to > from ? to : to + round
@@ -111,7 +111,7 @@ class BoxEdge {
       .map(({ position }) => position)
   }
 
-  /** A coast that the extract cuts off inside the box goes on as it went, to the edge. */
+  /** Extends a coast that the extract cuts off inside the box in its direction to the edge. */
   reach(line: readonly Position[]): Position[] {
     const [first, last] = [line[0], line.at(-1)]
     if (first === undefined || last === undefined) return [...line]

@@ -11,7 +11,7 @@ export interface PublishedImport extends ImportHead {
 
 export interface Dataset {
   readonly name: string
-  /** A ready tile file may be newer than the addresses, and the other way round. */
+  /** The .pmtiles file may be newer than the addresses, or older. */
   readonly tiles: PublishedImport | undefined
   readonly addresses: PublishedImport | undefined
 }
@@ -31,7 +31,7 @@ export function toDatasets(imports: readonly PublishedImport[]): Dataset[] {
   })
 }
 
-/** Keeps what is shown and, for pages that are open now, the tiles shown before. */
+/** Keeps the published import and, for open pages, the previous tiles. */
 export async function pruneDataset(db: Db, name: string): Promise<void> {
   const own = (await listPublished(db.read)).filter(({ dataset }) => dataset === name)
   const kept = new Set([
@@ -43,7 +43,7 @@ export async function pruneDataset(db: Db, name: string): Promise<void> {
 
 export async function removeDataset(db: Db, name: string): Promise<boolean> {
   const ids = await transaction(db, async (trx) => {
-    // Out of sight first, then out of the database.
+    // Unpublished first, then deleted.
     const own = await trx
       .updateTable('geoImports')
       .set({ publishedAt: null })

@@ -32,8 +32,8 @@ type AddressTable = 'geoPlaces' | 'geoPlaceNames' | 'geoStreets' | 'geoStreetNam
 const rowsPerInsert = 2000
 
 /**
- * Writes an import in many small transactions, so that orders are taken meanwhile, and publishes it in one:
- * until then customers have the old map, and a broken import leaves nothing but rows that nobody sees.
+ * Writes an import in many small transactions, so that orders are taken meanwhile, and publishes it in one. Until
+ * then customers have the old map. A broken import leaves only rows that nobody sees.
  */
 export class GeoImport {
   readonly id: number
@@ -144,7 +144,7 @@ export class GeoImport {
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
       const batch = rows.slice(start, start + rowsPerInsert)
       await transaction(this.#db, async (trx: Trx) => {
-        // The rows are typed by the table's own name; Kysely cannot follow the union.
+        // Kysely cannot follow the union of tables, so the table's name types the rows.
         await trx
           .insertInto(table)
           .values(batch as never)

@@ -9,7 +9,7 @@ import type {
 import { fromNameRows, type NameRow } from '#geo/store/name-rows.ts'
 import type { Db } from '#db/db.ts'
 
-/** A step is short enough for the requests that wait meanwhile; SQLite answers at once and lets nobody in by itself. */
+/** Short enough for waiting requests. SQLite answers synchronously, so a step has to end by itself. */
 const streetsPerStep = 200
 
 export async function readAddressBook(db: Db, importId: number): Promise<AddressBook> {
@@ -113,7 +113,7 @@ function getNames(names: ReadonlyMap<number, readonly NameRow[]>, owner: number)
   return fromNameRows(names.get(owner) ?? [])
 }
 
-/** Copied: bytes from a driver may start anywhere, 32-bit numbers only at a multiple of four. */
+/** Copied, because a driver's bytes may start anywhere and 32-bit numbers need a multiple of four. */
 function toPoints(bytes: Uint8Array): Int32Array {
   const copy = Uint8Array.from(bytes)
   return new Int32Array(copy.buffer)

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts'
 const streetsPerStep = 500
 const tileColumnsPerStep = 16
 
-/** In steps: on SQLite everybody who writes waits for the longest of them. */
+/** In steps, because on SQLite every writer waits for the longest of them. */
 export async function removeImport(db: Db, importId: number): Promise<void> {
   const columns = await db.read
     .selectFrom('geoTiles')

@@ -2,10 +2,10 @@ import type { TileAddress } from '#geo/coordinates.ts'
 import type { Db } from '#db/db.ts'
 
 const maxBytes = 48 * 1024 * 1024
-/** What an entry weighs beside its bytes. */
+/** What an entry weighs besides its bytes. */
 const entryBytes = 200
 
-/** The tiles asked for last; everybody looks at the same few streets around a venue. */
+/** The most recent tiles, because everybody looks at the same few streets around a venue. */
 export class TileCache {
   readonly #db: Db
   readonly #tiles = new Map<string, Uint8Array | undefined>()
@@ -15,7 +15,7 @@ export class TileCache {
     this.#db = db
   }
 
-  /** Gzipped; nothing where the map has nothing. */
+  /** Gzipped. Undefined where the map is empty. */
   async find(importId: number, { z, x, y }: TileAddress): Promise<Uint8Array | undefined> {
     const key = `${importId}/${z}/${x}/${y}`
     if (this.#tiles.has(key)) {

@@ -1,4 +1,4 @@
-/** MapLibre draws text itself from plain web fonts: no glyph files (its `font-faces`). */
+/** MapLibre draws text from plain web fonts (`font-faces`), without glyph files. */
 const scripts = {
   cyrillic: ['U+0400-045F', 'U+0490-0491', 'U+2116'],
   latin: ['U+0000-00FF', 'U+2010-2027'],

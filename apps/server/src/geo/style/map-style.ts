@@ -5,7 +5,7 @@ import { toFontFaces } from '#geo/style/map-fonts.ts'
 import { type MapTheme, palettes, poiColours } from '#geo/style/palettes.ts'
 
 export interface TileSource {
-  /** Dataset and import: its tiles never change. */
+  /** Dataset and import: the tiles under this name never change. */
   readonly name: string
   readonly bounds: Bounds
   readonly minZoom: number
@@ -27,12 +27,12 @@ interface StyleLayer {
   readonly [key: string]: unknown
 }
 
-/** Signs of roads we do not have, borders nobody delivers across, icons that would need a sprite. */
+/** Road shields, borders that no delivery crosses, and icons that would need a sprite. */
 const unwanted = /shields|oneway|boundaries|countr|region|landcover/
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap contributors</a>'
 
-/** In the language of the customer, else as it is written on the spot. */
+/** The name in the customer's language, else the local one. */
 const nameKeys: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['name:ru', 'name'],
   en: ['name:en', 'name'],
@@ -46,7 +46,7 @@ export function createMapStyle({ theme, locale, sources, toTileUrl, toFontUrl }:
     (layers(source.name, flavor, { lang: 'en' }) as unknown as StyleLayer[])
       .filter(({ id, type }) => type !== 'background' && !unwanted.test(id))
       .map((layer) => toOwnLayer(layer, theme, name))
-      // Every dataset brings all layers, under names of its own.
+      // Every dataset has all layers, under its own names.
       .map((layer) => ({ ...layer, id: `${source.name}/${layer.id}` })),
   )
   return {

@@ -2,7 +2,7 @@ import type { Flavor } from '@protomaps/basemaps'
 
 export type MapTheme = 'light' | 'dark'
 
-/** Warm and quiet, so that the zones and the marker speak. Where no tile is, the ground is land: `background`. */
+/** Warm and quiet, so that zones and the marker stand out. Without a tile the ground is land: `background`. */
 export const palettes: Readonly<Record<MapTheme, Partial<Flavor>>> = {
   light: {
     background: '#f6f4f0',

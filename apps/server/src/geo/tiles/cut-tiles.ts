@@ -9,13 +9,16 @@ export interface CutTile extends TileAddress {
   readonly bytes: Uint8Array
 }
 
-/** Deeper zooms are drawn from this one: a vector tile stays sharp. */
+/** Deeper zooms use tiles of this zoom. A vector tile stays sharp. */
 export const tileMaxZoom = 14
 
 const extent = 4096
 /** Drawn beyond the tile's edge, so that outlines and labels do not end there. */
 const buffer = 64
-/** From this zoom on, an area with more corners than this is cut to pieces first: each tile would walk them all. */
+/**
+ * From this zoom on, an area with more corners than this is cut into pieces first. Otherwise each tile would walk all
+ * corners.
+ */
 const pieceZoom = 10
 const largePoints = 200
 
@@ -29,8 +32,8 @@ const tileOptions = {
 } as const
 
 /**
- * Every tile that has something in it, quarter by quarter: a quarter hands down only what it contains, so that
- * memory holds one path through the pyramid and not the pyramid.
+ * Yields every tile that is not empty, quarter by quarter. A quarter gets only the features inside it, so memory
+ * holds one path through the pyramid.
  */
 export function* cutTiles(features: readonly MapFeature[], bounds: Bounds): Generator<CutTile> {
   const area = [
@@ -42,7 +45,7 @@ export function* cutTiles(features: readonly MapFeature[], bounds: Bounds): Gene
   yield* cutQuarter({ z: 0, x: 0, y: 0 }, features, area)
 }
 
-/** At most so many tiles: places with nothing on them have none. */
+/** The largest possible number of tiles. Empty places have none. */
 export function countTiles({ west, south, east, north }: Bounds): number {
   let count = 0
   for (let z = 0; z <= tileMaxZoom; z++) {

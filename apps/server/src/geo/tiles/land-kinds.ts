@@ -3,11 +3,11 @@ import type { Tags } from '#geo/osm/osm-element.ts'
 export interface LandKind {
   readonly kind: string
   readonly minZoom: number
-  /** Worth its name on the map. */
+  /** Its name is shown on the map. */
   readonly isNamed?: true
 }
 
-/** Key, value, and what they are in the landuse layer; the first that fits wins. */
+/** Key, value, and the kind in the landuse layer. The first match wins. */
 const landKinds: readonly [key: string, value: string, kind: LandKind][] = [
   ['leisure', 'park', { kind: 'park', minZoom: 9, isNamed: true }],
   ['leisure', 'garden', { kind: 'park', minZoom: 13 }],

@@ -1,7 +1,7 @@
 import { type Position, toUnitX, toUnitY } from '#geo/coordinates.ts'
 import type { Line, Polygon } from '#geo/shapes/ring.ts'
 
-/** Layers of the Protomaps basemap, version 4, so that its styles and ready files fit ours. */
+/** Layers of the Protomaps basemap, version 4, so that its styles and files fit ours. */
 export const layerNames = ['landuse', 'water', 'roads', 'buildings', 'pois', 'places'] as const
 export type LayerName = (typeof layerNames)[number]
 

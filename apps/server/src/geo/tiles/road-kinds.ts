@@ -5,7 +5,7 @@ export interface RoadKind {
   readonly isLink?: true
 }
 
-/** highway=… of OpenStreetMap in the words of the Protomaps layers. */
+/** highway=… of OpenStreetMap as kinds of the Protomaps layers. */
 export const roadKinds: Readonly<Record<string, RoadKind>> = {
   motorway: { kind: 'highway', detail: 'motorway', minZoom: 5 },
   motorway_link: { kind: 'highway', detail: 'motorway', minZoom: 10, isLink: true },

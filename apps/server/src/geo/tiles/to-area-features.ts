@@ -6,7 +6,7 @@ import { toNames } from '#geo/tiles/to-names.ts'
 
 const metresPerLevel = 3
 
-/** What an area is on the map: a building, water, a park; it may be more than one thing, or nothing. */
+/** What an area is on the map: a building, water, a park. It may be several things or nothing. */
 export function toAreaFeatures(tags: Tags, polygon: Polygon): MapFeature[] {
   const features: MapFeature[] = []
   if (isBuilding(tags)) {
@@ -26,7 +26,7 @@ export function toAreaFeatures(tags: Tags, polygon: Polygon): MapFeature[] {
   return [...features, ...toLandFeatures(tags, polygon)]
 }
 
-/** Whether there is something in it for toAreaFeatures. */
+/** Whether toAreaFeatures draws anything of it. */
 export function isDrawnArea(tags: Tags): boolean {
   return isBuilding(tags) || isWaterArea(tags) || isPavement(tags) || findLandKind(tags) !== undefined
 }

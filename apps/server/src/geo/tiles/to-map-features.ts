@@ -11,11 +11,11 @@ import { toPlaceFeatures } from '#geo/tiles/to-place-features.ts'
 
 export interface DrawnMap {
   readonly features: readonly MapFeature[]
-  /** The area with the sea around it: beyond it there is nothing to draw. */
+  /** The area with a margin of sea. Nothing is drawn beyond it. */
   readonly bounds: Bounds
 }
 
-/** Everything of an extract that is drawn, in the layers of the map. */
+/** Everything of an extract that is drawn, in the map's layers. */
 export function toMapFeatures(extract: OsmExtract): DrawnMap {
   const { nodes, ways, relations, taggedNodes, bounds } = extract
   const features: MapFeature[] = []
@@ -35,7 +35,7 @@ export function toMapFeatures(extract: OsmExtract): DrawnMap {
     const line = toLine(ways.refsOf(index), nodes)
     if (line.length < 2) continue
     const isArea = isClosed(line) && (tags['highway'] === undefined || tags['area'] === 'yes')
-    // A building keeps its own outline, even as a part of something larger.
+    // A building keeps its own outline, even inside a larger object.
     const isDrawn = drawnByRelation.has(ways.idOf(index)) && tags['building'] === undefined
     if (isArea && !isDrawn) features.push(...toAreaFeatures(tags, [line]))
     features.push(...toLineFeatures(tags, line))
@@ -50,12 +50,12 @@ export function toMapFeatures(extract: OsmExtract): DrawnMap {
   return { features, bounds: withSea }
 }
 
-/** So far out that a customer who looks at the whole city does not see where the sea ends. */
+/** Wide enough that a customer who looks at the whole city does not see the sea's end. */
 function seaMargin({ west, south, east, north }: Bounds): number {
   return Math.min(0.5, Math.max(0.02, (east - west) / 2, (north - south) / 2))
 }
 
-/** Old multipolygons carry their tags on the outer way instead. */
+/** Old multipolygons carry their tags on the outer way. */
 function toOwnTags(
   { ways }: OsmExtract,
   relation: OsmExtract['relations'][number],

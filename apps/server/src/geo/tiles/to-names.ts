@@ -1,6 +1,6 @@
 import type { Tags } from '#geo/osm/osm-element.ts'
 
-/** Languages a map of ours can be read in, and those that stand in for Montenegrin. */
+/** Languages of our maps, and those that stand in for Montenegrin. */
 const shownKeys = ['name', 'name:ru', 'name:en', 'name:cnr', 'name:sr-Latn', 'name:bs', 'name:hr'] as const
 
 export function toNames(tags: Tags): Record<string, string> {

@@ -18,7 +18,7 @@ const placeKinds: Readonly<Record<string, PlaceKind>> = {
   neighbourhood: { kind: 'neighbourhood', minZoom: 13, rank: 1 },
 }
 
-/** Names of towns, districts and stations: the words of a map. */
+/** Names of towns, districts and stations. */
 export function toPlaceFeatures({ lon, lat, tags = {} }: OsmNode): MapFeature[] {
   const names = toNames(tags)
   if (names['name'] === undefined) return []

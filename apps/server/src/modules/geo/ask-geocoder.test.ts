@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 
 const typed = 'Приморская 14'
 
-/** The warnings of a journey on a server whose addresses come from a Photon. */
+/** The warnings of a session on a server that uses a Photon. */
 async function warningsOf(
   photonUrl: string,
   journey: (server: TestServer) => Promise<unknown>,

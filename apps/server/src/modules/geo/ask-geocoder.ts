@@ -8,10 +8,10 @@ type AskGeocoder = <Answer>(
   ask: () => Promise<Answer>,
 ) => Promise<Answer | Refusal>
 
-/** A geocoder that is away is away for every letter that is typed: one line a minute is enough to see it. */
+/** A geocoder that is away fails for every typed letter. One line a minute is enough. */
 const quietMs = 60_000
 
-/** When there is no answer the customer is told to come back, and the operator why. */
+/** Without an answer the customer is asked to try later, and the log says why. */
 export function makeAskGeocoder(clock: Clock): AskGeocoder {
   let warnedAt = -Infinity
   return async ({ log }, ask) => {

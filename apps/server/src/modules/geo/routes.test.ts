@@ -149,7 +149,7 @@ const production = {
   LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
 }
 
-/** Not fetch: that one does not let a test choose the host. */
+/** Not fetch, because fetch does not let a test choose the host. */
 async function askStyle({ url }: TestServer, headers: Record<string, string>): Promise<IncomingMessage> {
   return await new Promise((resolve, reject) => {
     request(`${url}/1/geo/styles/light.json`, { headers }, resolve).on('error', reject).end()
@@ -177,7 +177,7 @@ test('the page of every brand finds tiles and fonts at its own host, a made-up h
     expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([origin]))
     tags.push(answer.headers.etag ?? '')
   }
-  // A browser or a cache that has one brand's style is not told that another's is the same.
+  // An ETag of one brand's style must not match another's.
   const [ugolyok = '', grill = ''] = tags
   const statusOf = async (host: string, tag: string): Promise<number | undefined> => {
     const answer = await askStyle(server, { host, 'if-none-match': tag })

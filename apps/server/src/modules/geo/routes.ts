@@ -70,7 +70,7 @@ export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
     )
   })
   serve(app, 'geo.style', (request, reply) => {
-    // Workers of the map resolve no relative address.
+    // The map's workers resolve no relative address.
     const origin = toStyleOrigin(request, serving.current, config.publicUrl)
     const bounds = toBounds(request.query.bounds)
     const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })

@@ -11,14 +11,14 @@ export interface StyleWish {
   readonly theme: MapTheme
   readonly locale: Locale
   readonly origin: string
-  /** Only datasets that touch it: a customer looks at one city. */
+  /** Only datasets that touch it, because a customer looks at one city. */
   readonly bounds?: Bounds | undefined
 }
 
-/** Hosts and cities there are few of; a stranger who invents more starts the memory anew. */
+/** There are few hosts and cities. A stranger who invents more makes the cache start anew. */
 const maxKept = 200
 
-/** Styles, made and compressed once per theme, language, host and choice of datasets. */
+/** Styles, built and compressed once per theme, language, host and choice of datasets. */
 export class StyleAnswers {
   readonly #geo: GeoMemory
   readonly #kept = new Map<string, PreparedAnswer>()
@@ -28,7 +28,7 @@ export class StyleAnswers {
     this.#geo = geo
   }
 
-  /** Nothing while no map has been imported. */
+  /** Undefined until a map has been imported. */
   find({ theme, locale, origin, bounds }: StyleWish): PreparedAnswer | undefined {
     const { datasets } = this.#geo
     if (datasets !== this.#madeFrom || this.#kept.size > maxKept) this.#kept.clear()
@@ -47,7 +47,7 @@ export class StyleAnswers {
       locale,
       sources,
       toFontUrl: (file) => `${origin}${pathOf('geo.font', { file })}`,
-      // The map puts the numbers in itself.
+      // The map fills in the numbers.
       toTileUrl: (dataset) =>
         `${origin}${pathOf('geo.tile', { dataset, z: 0, x: 0, y: 0 })}`.replace('/0/0/0.', '/{z}/{x}/{y}.'),
     })

@@ -3,9 +3,9 @@ import type { CatalogueIndex } from '#serving/catalogue-index.ts'
 import { isHostOfBrand } from '#serving/find-brand.ts'
 
 /**
- * Where a style's tiles and fonts are. A page may load them from its own host alone (its policy says so), so the host
- * of a brand that was asked stays, with the scheme and the port of `publicUrl`. Any other host is the asker's to make
- * up and would fill the memory and the caches: it is told `publicUrl`.
+ * The origin of a style's tiles and fonts. The policy of a page allows its own host only, so a brand's host stays,
+ * with scheme and port of `publicUrl`. Any other host is invented by the caller and would fill memory and caches, so
+ * it gets `publicUrl`.
  */
 export function toStyleOrigin(
   { protocol, hostname, host }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'host'>,
