@@ -7,7 +7,7 @@ interface Ym {
   l?: number
 }
 
-/** https://yandex.ru/support/metrica/code/counter-initialize.html: calls wait in `ym.a` until the script is there. */
+/** https://yandex.ru/support/metrica/code/counter-initialize.html: calls wait in `ym.a` until the script runs. */
 export function createMetrica(counterId: string): Analytics {
   const page = window as Window & { ym?: Ym }
   const queue: Ym = (...call) => {
@@ -16,9 +16,9 @@ export function createMetrica(counterId: string): Analytics {
   queue.l = Date.now()
   page.ym ??= queue
   const id = Number(counterId)
-  // `defer`: the first hit is ours as well, otherwise the first page would be counted twice.
+  // `defer`: we send the first hit too. Otherwise the first page would count twice.
   page.ym(id, 'init', { defer: true, clickmap: false, webvisor: false, trackLinks: false })
-  // It may be blocked or down: the shop goes on, and the browser's console has told it already.
+  // The script may be blocked or down. The shop goes on, and the console has the error.
   void needScript('https://mc.yandex.ru/metrika/tag.js')
   return {
     hit: ({ url, title, referrer }) => page.ym?.(id, 'hit', url, { title, referer: referrer }),

@@ -6,7 +6,7 @@ import { createPlausible } from '#vendors/analytics-plausible.ts'
 export interface PageHit {
   readonly url: string
   readonly title: string
-  /** The page before; of the first one, where the visitor came from. */
+  /** The page before. For the first page, the site that the visitor came from. */
   readonly referrer: string
 }
 
@@ -14,7 +14,7 @@ export interface Analytics {
   hit: (hit: PageHit) => void
 }
 
-/** undefined where nobody counts. */
+/** Undefined without a counter. */
 export function createAnalytics({
   analyticsProvider,
   analyticsCounterId,

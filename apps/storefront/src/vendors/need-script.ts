@@ -1,7 +1,7 @@
 const loadTimeoutMs = 15_000
 const loading = new Map<string, Promise<boolean>>()
 
-/** Puts a vendor's script in, once; false when it did not come. Then it may be asked for again. */
+/** Loads a vendor's script once. False if it did not load; it may then be asked for again. */
 export function needScript(src: string): Promise<boolean> {
   const known = loading.get(src) ?? load(src)
   loading.set(src, known)

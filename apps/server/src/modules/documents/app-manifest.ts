@@ -7,7 +7,7 @@ import { toLogoVersion } from '#modules/documents/brand-settings.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 
-/** What a maskable icon may lose to the device's shape (W3C App Manifest: a circle of 40 % radius is safe). */
+/** The part of a maskable icon that every device shape keeps (W3C App Manifest: a circle of 40 % radius is safe). */
 const safeShare = 0.6
 const appleShare = 0.8
 
@@ -15,7 +15,7 @@ export function getColour({ catalogue: { brand } }: BrandEntry, name: ColourToke
   return brand.tokens.colours[name] ?? defaultColours[name]
 }
 
-/** Another logo has another address, and so has another ground below it: an icon is kept for ever. */
+/** An icon is cached for ever, so its address changes with the logo and with the ground colour. */
 export function toIconUrl(entry: BrandEntry, file: IconFile): string {
   const v = toLogoVersion(entry.catalogue.brand.logo + getColour(entry, 'ground').light)
   return pathOf('brands.icon', { brand: entry.slug, file }, { v })
@@ -50,7 +50,7 @@ export function toAppManifest(entry: BrandEntry, locale: Locale) {
   }
 }
 
-/** The logo as it is, or on the brand's ground with room around it where the device cuts or has no transparency. */
+/** The logo as it is. With a ground and a margin where the device crops it or knows no transparency. */
 export async function drawIcon(entry: BrandEntry, file: IconFile): Promise<Buffer> {
   const size = Number(/\d+/.exec(file)?.[0])
   const share = file.startsWith('maskable') ? safeShare : file.startsWith('apple') ? appleShare : 1

@@ -45,7 +45,7 @@ interface Page {
   readonly policy: string
 }
 
-/** Not fetch: that one does not let a test choose the host. */
+/** Not fetch, because fetch does not let a test choose the host. */
 async function open(on: TestServer, path = '/', headers: Record<string, string> = {}): Promise<Page> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${on.url}${path}`, { headers }, resolve).on('error', reject).end()
@@ -119,7 +119,7 @@ test('B-01 the settings name what the storefront needs of the brand', async () =
     layout: 'default',
     iosApp: 'https://apps.apple.com/app/id0000000000',
   })
-  // Without defaults a first visit is asked.
+  // Without defaults a first visit is asked for its place.
   expect(Object.keys((await open(server, '/?brand=primorje-grill')).settings)).not.toContain('defaultCityId')
 })
 

@@ -15,23 +15,25 @@ import { keepByObject } from '#keep-by-object.ts'
 import { keepByLocale } from '#serving/keep-by-locale.ts'
 
 export interface BrandDocument {
-  /** Misses the nonce. */
+  /** Without the nonce. */
   readonly text: DocumentText
   readonly makePolicy: (nonce: string) => string
 }
 
-/** Whose document it is, in which language, and what it says of its page; before the first import there is nobody. */
+/** The brand, the language and the page of a document. Before the first import there is no brand. */
 export interface DocumentSubject extends DocumentOwner {
   readonly page: PageMarkup
 }
 
-/** They stand where the nonce and the page will; random, so that no text of a brand can hold them. */
+/** Placeholders for the nonce and for the page. Random, so that no text of a brand can contain them. */
 const nonceMark = `nonce-${randomBytes(16).toString('hex')}`
 const pageMark = `page-${randomBytes(16).toString('hex')}`
 
 const noPage: PageMarkup = { head: raw(''), splash: raw(''), body: raw('') }
 
-/** Makes the documents of one built storefront. What is the same for every page of a brand and language is made once. */
+/**
+ * Makes the documents of one built storefront. What is equal for all pages of a brand and language is computed once.
+ */
 export function makeBrandDocuments(config: Config, template: string) {
   const getShell = keepByLocale((brand: BrandEntry, locale) => makeShell(template, config, { brand, locale }))
   const withoutBrand = makeShell(template, config, undefined)
@@ -43,7 +45,7 @@ export function makeBrandDocuments(config: Config, template: string) {
 }
 
 interface Shell {
-  /** As long as it is the same markup, it is the same document. */
+  /** Equal markup gives the same document. */
   readonly getText: (page: PageMarkup) => DocumentText
   readonly makePolicy: (nonce: string) => string
 }

@@ -12,7 +12,7 @@ import { keepByObject } from '#keep-by-object.ts'
 import { keepPromise } from '#keep-promise.ts'
 import { listBrands, type Serving } from '#serving/serving.ts'
 
-/** What a brand's folder brings besides the catalogue: texts, logo, tokens. */
+/** The parts of a brand's folder outside the catalogue: texts, logo, tokens. */
 export function registerBrands(app: FastifyInstance, { serving }: { serving: Serving }): void {
   serve(app, 'pages.show', (request, reply) => {
     const { whiteLabel } = request.query
@@ -50,7 +50,7 @@ export function registerBrands(app: FastifyInstance, { serving }: { serving: Ser
     const brand = findBrand(serving.current, request.params.brand)
     if (brand === undefined) return refuse('request.not-found')
     const { file } = request.params
-    // A change that this process has not read yet has a new address already: the old icon must not be kept there.
+    // A new logo has a new address before this process has read it. The old icon must not be cached there.
     if (request.url !== toIconUrl(brand, file)) reply.header('cache-control', cacheHeaders.shared)
     const icon = await keepPromise(getIcons(brand), file, () => drawIcon(brand, file))
     return reply.type('image/png').send(icon)

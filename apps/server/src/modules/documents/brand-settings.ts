@@ -4,7 +4,7 @@ import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
-/** The look and the words of a brand, as the storefront parses them (apps/storefront/src/config/settings.ts). */
+/** A brand's look and words, as the storefront parses them (apps/storefront/src/config/settings.ts). */
 export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry, locale: Locale) {
   const { city, deliveryMethod, resto } = brand.defaults
   const hasDefaults = city !== null && deliveryMethod !== null && resto !== null
@@ -18,12 +18,12 @@ export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry,
       contacts: brand.contacts,
     },
     whiteLabel: brand.whiteLabel,
-    // The language of the address: the storefront shows it to whoever has not chosen one.
+    // The language of the address, for visitors who have not chosen one.
     locale,
     theme: brand.theme,
     currency: brand.currency,
     hosts: brand.hosts,
-    // One of the three alone chooses nothing.
+    // One of the three alone selects nothing.
     ...(hasDefaults && {
       defaultCityId: ids.get('city', city),
       defaultDeliveryMethod: deliveryMethod,
@@ -38,12 +38,12 @@ export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry,
   }
 }
 
-/** The tokens are repeated where a part of the page turns its theme, as ui/tokens.css does with its own. */
+/** The tokens are repeated for parts of a page with another theme, as in ui/tokens.css. */
 export function toBrandStyle({ catalogue: { brand } }: BrandEntry): string {
   return toTokensCss(brand.tokens).replace(':root', ':root,\n[data-theme]')
 }
 
-/** Another logo has another address, so that no browser keeps showing the old one. */
+/** Another logo has another address, so that no browser keeps the old one. */
 function toLogoUrl(brand: string, logo: string): string {
   return pathOf('brands.logo', { brand }, { v: toLogoVersion(logo) })
 }

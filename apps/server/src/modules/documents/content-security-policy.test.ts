@@ -37,6 +37,6 @@ test.each([
 ])('with %s: %o, Trusted Types are required: %s', (_vendor, env, isRequired) => {
   const policy = policyOf({ ...production, ...env })
   expect(policy.has('require-trusted-types-for')).toBe(isRequired)
-  // The nonce stays the only door for scripts, whoever is configured.
+  // Whatever vendors are configured, scripts need the nonce.
   expect(policy.get('script-src')).toBe("'nonce-n0nce' 'strict-dynamic'")
 })

@@ -3,7 +3,7 @@ import type { DocumentSettings } from '#modules/documents/document-settings.ts'
 type Directive = 'connect-src' | 'frame-src' | 'img-src' | 'style-src' | 'font-src'
 type Sources = Partial<Record<Directive, readonly string[]>>
 
-/** What each foreign script needs besides itself; scripts are let in by the nonce of whoever loads them. */
+/** Sources that each vendor's script needs. The script itself is allowed by the nonce of our script that loads it. */
 const vendorSources = {
   recaptcha: { 'frame-src': ['https://www.google.com'], 'connect-src': ['https://www.google.com'] },
   turnstile: { 'frame-src': ['https://challenges.cloudflare.com'] },
@@ -39,17 +39,17 @@ const vendorSources = {
 
 type Vendor = keyof typeof vendorSources
 
-/** They bring no script of their own into the page: a popup, and a request. */
+/** These bring no script into the page: a popup, and a request. */
 const withoutScript: ReadonlySet<Vendor> = new Set(['vk', 'plausible'])
 
-/** Where Plausible counts, unless somebody runs their own. */
+/** Plausible's own address, unless a brand runs Plausible itself. */
 const publicPlausible = 'https://plausible.io'
 
-/** Computed once per brand; only the nonce differs from answer to answer. */
+/** Computed once per brand. Only the nonce differs between answers. */
 export function makeDocumentPolicy(settings: DocumentSettings): (nonce: string) => string {
   const vendors = listVendors(settings)
-  // What a foreign script writes into the page is its vendor's secret and changes without notice: it would break one
-  // day. A brand whose pages run our scripts alone has strings refused wherever they could become code.
+  // Nobody knows what a vendor's script writes into the page, and it changes without notice, so Trusted Types would
+  // break it one day. Pages with our own scripts only require them.
   const trustedTypes = vendors.every((vendor) => withoutScript.has(vendor))
     ? ["require-trusted-types-for 'script'", 'trusted-types default']
     : []
@@ -59,7 +59,7 @@ export function makeDocumentPolicy(settings: DocumentSettings): (nonce: string) 
     settings.analyticsProvider === 'plausible' ? (settings.analyticsUrl ?? publicPlausible) : ''
   return (nonce) => {
     const style = from('style-src')
-    // A browser that sees a nonce ignores 'unsafe-inline', so the two exclude each other.
+    // A browser ignores 'unsafe-inline' beside a nonce, so only one of them is sent.
     const styleNonce = style.includes("'unsafe-inline'") ? '' : `'nonce-${nonce}'`
     return [
       "default-src 'self'",

@@ -5,8 +5,8 @@ import type { BrandEntry } from '#serving/catalogue-index.ts'
 const parameter = 'lang'
 
 /**
- * The language of an address: `?lang=en`, or the brand's own. Not the reader's Accept-Language: the storefront does not
- * follow it either (B-09), and one address in two languages is what search engines cannot list.
+ * The language of an address: `?lang=en`, or the brand's own. Accept-Language does not count, because the storefront
+ * does not follow it either (B-09), and search engines cannot list two languages under one address.
  */
 export function findDocumentLocale(
   { locales, defaultLocale }: BrandEntry,
@@ -20,7 +20,7 @@ export function toAddress(path: string, { defaultLocale }: BrandEntry, locale: L
   return locale === defaultLocale ? path : `${path}?${parameter}=${locale}`
 }
 
-/** Search engines know the codes of ISO 639-1 alone, and Montenegrin has none. */
+/** Search engines know only ISO 639-1, which has no code for Montenegrin. */
 export function toHreflang(locale: Locale): string {
   return locale === 'cnr' ? formatLocales.cnr : locale
 }

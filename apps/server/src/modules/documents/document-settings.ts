@@ -9,15 +9,14 @@ export interface DocumentOwner {
   readonly locale: Locale
 }
 
-/** Before the first import there is a product, but no brand. */
+/** Before the first import there is a product but no brand. */
 const nobody = { brand: { code: 'lavash', name: 'Lavash' } }
 
 export type DocumentSettings = ReturnType<typeof toDocumentSettings>
 
 /**
- * What the storefront takes from the document instead of its build; only what may be public is named here.
- * The server's configuration says which providers there are, the brand which of them it offers and with which of
- * its own public keys.
+ * The settings that the document gives to the storefront. Only public values are named here. The server's
+ * configuration says which providers exist. The brand says which of them it offers, and with which own public keys.
  */
 export function toDocumentSettings(config: Config, owner: DocumentOwner | undefined) {
   const brand = owner?.brand.catalogue.brand
@@ -35,7 +34,7 @@ export function toDocumentSettings(config: Config, owner: DocumentOwner | undefi
     apiBase: '/',
     apiKey: config.apiKeys[0],
     ...(owner === undefined ? nobody : toBrandSettings(owner.brand, owner.locale)),
-    // A shop that nobody could sign in to would sell nothing: the phone needs no vendor's account.
+    // A shop without sign-in could not sell. The phone needs no vendor's account.
     signInMethods: offered.length > 0 ? offered : ['PHONE'],
     googleClientId: google && (keys?.googleClientId ?? google.clientIds[0]),
     appleClientId: apple && (keys?.appleClientId ?? apple.clientIds[0]),
@@ -57,11 +56,11 @@ function toMapsKey({ geocoding }: Config): string | undefined {
 interface Counter {
   readonly analyticsProvider: 'metrica' | 'ga4' | 'plausible'
   readonly analyticsCounterId: string
-  /** Where a Plausible of one's own runs. */
+  /** The address of one's own Plausible. */
   readonly analyticsUrl?: string
 }
 
-/** A brand has its own counter, or it is counted in the server's. */
+/** A brand's own counter, else the server's. */
 function toBrandCounter(analytics: Brand['analytics'] | undefined): Counter | undefined {
   const { yandexMetrica, ga4, plausible } = analytics ?? {}
   if (yandexMetrica) return { analyticsProvider: 'metrica', analyticsCounterId: yandexMetrica }

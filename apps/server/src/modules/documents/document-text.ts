@@ -4,20 +4,20 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** Of sixteen bytes in base64. The same in every answer, so that what is behind it stays where it is. */
+/** Sixteen bytes in base64. The length is fixed, so that what follows keeps its position. */
 export const nonceLength = 24
 
 export function makeNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** How far back a deflated text can refer (RFC 1951, 2). */
+/** How far back compressed text can refer (RFC 1951, 2). */
 const windowSize = 32_768
 
-/** Stands for the nonce in what is referred to: no text has this byte, so nothing ever refers to the nonce. */
+/** Stands in for the nonce. No text contains this byte, so compressed text never refers to the nonce. */
 const hole = Buffer.alloc(nonceLength, 0xff)
 
-/** A part of documents that is the same in every answer, and so is all before it: encoded once, compressed once. */
+/** A part of documents that is equal in every answer, like everything before it. Encoded and compressed once. */
 class TextPiece {
   readonly plain: Buffer
   readonly #previous: TextPiece | undefined
@@ -28,13 +28,13 @@ class TextPiece {
     this.#previous = previous
   }
 
-  /** Made when it is asked for: kept, it would be as large as the documents themselves, several times over. */
+  /** Computed on demand: stored, it would need several times the size of the documents. */
   #listBefore(): Buffer[] {
     const previous = this.#previous
     return previous === undefined ? [] : [...previous.#listBefore(), previous.plain, hole]
   }
 
-  /** Ends on a byte, so that pieces can be put in a row, and refers to the pieces before it (RFC 1951, 3.2). */
+  /** Ends on a byte boundary, so that pieces can be joined, and refers to earlier pieces (RFC 1951, 3.2). */
   deflate(): Promise<Buffer> {
     this.#deflated ??= this.#deflate()
     return this.#deflated
@@ -50,22 +50,22 @@ class TextPiece {
   }
 }
 
-/** One piece after another, behind one that is there already. */
+/** Makes a chain of pieces, after an existing one. */
 export function toPieces(texts: readonly string[], previous?: TextPiece): TextPiece[] {
   const pieces: TextPiece[] = []
   for (const text of texts) pieces.push(new TextPiece(text, pieces.at(-1) ?? previous))
   return pieces
 }
 
-/** RFC 1952: deflate, no name, no time, made by Unix. */
+/** RFC 1952: deflate, no name, no time, made on Unix. */
 const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
-/** An empty block that says it is the last. */
+/** An empty last block. */
 const deflateEnd = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 /**
- * A document with the same word missing between every two of its pieces: the nonce, another one in every answer.
- * Compressing 30 kB each time would cost more than everything else of the request; the pieces are compressed once, and
- * the nonce goes between them uncompressed.
+ * A document whose pieces have one gap each: the nonce, which differs in every answer. Compressing 30 kB each time
+ * would cost more than the rest of the request. So the pieces are compressed once, and the nonce goes between them
+ * uncompressed.
  */
 export class DocumentText {
   readonly #pieces: readonly TextPiece[]

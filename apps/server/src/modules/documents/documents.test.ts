@@ -114,7 +114,7 @@ test('a hashed file is compressed beforehand and kept for ever, another is asked
   expect(await asset.text()).toBe(script)
   const icon = await server.fetch('/favicon.svg')
   expect(icon.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  // fetch would add `no-cache` of its own, as a browser's forced reload does.
+  // fetch would add `no-cache`, like a browser's forced reload.
   const asked = { 'if-none-match': icon.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
   const known = await server.fetch('/favicon.svg', { headers: asked })
   expect(known.status).toBe(304)

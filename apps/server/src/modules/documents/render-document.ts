@@ -1,8 +1,8 @@
-// Under another name, because the formatter breaks lines in `html` texts and each of these bytes is sent.
+// Renamed, because the formatter breaks lines in `html` templates, and each byte is sent.
 import { html as markup, type Html, raw } from '@lavash/contract/html'
 import { withoutScriptsStyle } from '#modules/documents/without-scripts-style.ts'
 
-/** The element the storefront reads its settings from. */
+/** The storefront reads its settings from this element. */
 const settingsElementId = 'lavash-config'
 
 export interface DocumentContent {
@@ -11,31 +11,31 @@ export interface DocumentContent {
   readonly page?: PageMarkup | undefined
 }
 
-/** What a document says of one page: in the head, in the splash and, for readers that run no scripts, in the body. */
+/** What a document says of one page: in the head, in the splash, and in the body for readers without scripts. */
 export interface PageMarkup {
   readonly head: Html
   readonly splash: Html
   readonly body: Html
 }
 
-/** What a brand changes before the storefront's script has run: the first paint has its words and colours. */
+/** What a brand changes before the storefront's script runs: words and colours of the first paint. */
 export interface DocumentLook {
   readonly locale: string
   readonly theme: string
-  /** CSS of our own making: values were read by pattern at the import. */
+  /** Generated CSS. The import has checked each value against a pattern. */
   readonly style: string
   readonly iconUrl: string
   readonly name: string
   readonly tagline: string
   readonly appleIconUrl: string
   readonly manifestUrl: string
-  /** What surrounds the page: a phone's status bar, in each of the two themes. */
+  /** The colour around the page, for example of a phone's status bar, in both themes. */
   readonly barColours: { readonly light: string; readonly dark: string }
 }
 
 /**
- * Fills the built index.html: the brand's look, the settings as a JSON block, the page's own words, the nonce on all it
- * loads. The page comes last in head and body: what is the same for every page is in front, and loads first.
+ * Fills the built index.html: the brand's look, the settings as JSON, the page's words, and the nonce. The page's
+ * parts come last in head and body, so that what is equal for every page loads first.
  */
 export function renderDocument(
   template: string,
@@ -44,7 +44,7 @@ export function renderDocument(
 ): string {
   const style = look === undefined ? '' : `<style>${look.style}${withoutScriptsStyle}</style>`
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
-  // Functions, because `$&` in a brand's text would be read as a pattern.
+  // Replacement functions, because `$&` in a brand's text would be read as a pattern.
   return withLook(template, look, page?.splash ?? raw(''))
     .replace('</head>', () => `${head}</head>`)
     .replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
@@ -52,11 +52,11 @@ export function renderDocument(
     .replace('</body>', () => `${page?.body.text ?? ''}</body>`)
 }
 
-/** Data blocks run nothing: the policy has nothing to say about them. */
+/** Data blocks do not run, so they need no nonce. */
 const loading =
   /<(script(?! type="application\/)|style|link(?= [^>]*rel="(?:stylesheet|modulepreload|preload)"))/g
 
-/** Data inside the document. `</script>` and `<!--` inside a text must not end the block (WHATWG HTML, 4.12.1.3). */
+/** JSON inside the document. `</script>` and `<!--` in a text must not end the block (WHATWG HTML, 4.12.1.3). */
 export function toDataBlock(kind: 'json' | 'ld+json', value: unknown, id?: string): Html {
   const name = id === undefined ? '' : ` id="${id}"`
   const text = JSON.stringify(value).replaceAll(
@@ -83,7 +83,7 @@ function withLook(template: string, look: DocumentLook | undefined, splash: Html
     .replace('<head>', () => markup`<head><meta charset="utf-8">${icons}${colours}`.text)
 }
 
-/** The brand, before any script has run: the same elements as the storefront's boot-frame.tsx, which takes their place. */
+/** The brand before any script runs, in the same elements as boot-frame.tsx, which replaces them. */
 function toSplash(logoUrl: string, name: string, tagline: string, photo: Html): Html {
   const words = tagline === '' ? raw('') : markup`<p class="boot-tagline">${tagline}</p>`
   return markup`<div id="root"><main class="boot-frame" data-from="document">${photo}<header class="boot-brand"><img src="${logoUrl}" alt="" width="40" height="40"><h1 class="boot-name">${name}</h1>${words}</header></main></div>`

@@ -22,16 +22,19 @@ import { remember } from '#remember.ts'
 import type { Serving } from '#serving/serving.ts'
 import { toVary } from '#serving/send-prepared.ts'
 
-/** Its files are sent, its code is not imported. */
+/** The storefront's files are sent, its code is not imported. */
 const builtStorefront = join(import.meta.dirname, '../../../..', 'storefront', 'dist')
 
 const notBuiltPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lavash</title>
 <h1>The storefront is not built yet</h1><p>The API answers. Start with <code>npm start</code> from the root, which builds the storefront first.</p></html>`
 
-/** A worker obeys the policy of its own file, not the document's: the map's fetches tiles and fonts, the service worker whatever the page does. */
+/**
+ * A worker obeys the policy of its own file and not the document's. The map's worker fetches tiles and fonts, the
+ * service worker everything that the page does.
+ */
 const workerPolicy = "default-src 'none'; connect-src 'self' https:; font-src 'self' https:"
 
-/** Brotli has no way to leave a place for the nonce (document-text.ts). */
+/** Brotli cannot leave a gap for the nonce (document-text.ts). */
 const chooseEncoding = remember((header) => findEncoding(header, ['gzip']))
 
 export interface DocumentParts {
@@ -39,11 +42,11 @@ export interface DocumentParts {
   readonly serving: Serving
   readonly clock: Clock
   readonly availability: AvailabilityMemory
-  /** Where the built storefront lies; tests have their own. */
+  /** Folder of the built storefront. Tests have their own. */
   readonly storefrontFolder?: string | undefined
 }
 
-/** The built storefront: its files, and its document for every other address that a browser may ask for. */
+/** The built storefront: its files, and its document for every other address that a browser may open. */
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
@@ -67,7 +70,8 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
       makeDocument = makeBrandDocuments(config, readFileSync(indexFile, 'utf8'))
     }
     if (makeDocument === undefined) return reply.code(503).send(notBuiltPage)
-    // A provider's popup that comes back under our usual policy is cut off from the page that opened it and waits.
+    // Under our usual policy a provider's popup would be cut off from the page that opened it, and that page would
+    // wait.
     if (isSignInReturn(path, request)) reply.header('cross-origin-opener-policy', 'unsafe-none')
     const { status, subject } = findSubject(path, request)
     const { text, makePolicy } = makeDocument(subject)
@@ -82,7 +86,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
       .send(encoding === 'gzip' ? await text.gzip(nonce) : text.fill(nonce))
   }
 
-  /** An address that names nothing of the brand's is answered all the same, and told to search engines as such. */
+  /** A missing page still gets the document, with status 404 for search engines. */
   function findSubject(path: string, request: FastifyRequest) {
     const matched = findSitePage(path)
     const brand = findDocumentBrand(request)
@@ -100,7 +104,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
 
   function findDocumentBrand(request: FastifyRequest): BrandEntry | undefined {
     const { brand: wanted } = toQuery(request)
-    // In production a link must not dress one brand's site as another.
+    // In production a link must not show one brand's site as another's.
     const chosen =
       config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(serving.current, wanted)
     return chosen ?? findBrandOfHost(serving.current, request.hostname)
@@ -122,11 +126,11 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The template is sent filled in, the source maps are for us, and a folder is no file: without this the
-    // home page is refused to whoever does not ask for compression.
+    // The template is sent only filled in, and source maps are for us. A folder is no file: otherwise the home page
+    // is refused to a client without compression.
     allowedPath: (path: string) => path !== '/index.html' && !path.endsWith('.map') && !isDocumentPath(path),
     setHeaders: (reply, path) => {
-      // Vite puts a hash of the content into every name under assets/.
+      // Vite puts a content hash into every name under assets/.
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? cacheHeaders.immutable : cacheHeaders.revalidate)
       if (/\/service-worker\.js|-worker-[^/]*\.js/.test(path))

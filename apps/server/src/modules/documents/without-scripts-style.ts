@@ -1,6 +1,6 @@
 /**
- * Where no script will ever take its place, the splash makes room for the page in <noscript>; the storefront's own styles
- * have taken all of a browser's from headings and links.
+ * Without scripts nothing replaces the splash, so it makes room for the page in <noscript>. The storefront's styles
+ * have reset headings and links, so they are styled here.
  */
 export const withoutScriptsStyle = `@media (scripting: none) {
 #root { display: none }

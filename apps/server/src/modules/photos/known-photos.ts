@@ -4,8 +4,8 @@ import type { Db, ReportFault } from '#db/db.ts'
 import { listPhotoFiles } from '#modules/photos/repository.ts'
 
 /**
- * Which pictures the database has, by `hash/640.avif`. An address of a picture that does not exist is answered from here:
- * strangers can make up any number of them, and each would cost a database read.
+ * The pictures of the database, by `hash/640.avif`. Missing ones are answered from here: strangers can invent any
+ * number of addresses, and each would cost a database read.
  */
 export class KnownPhotos {
   readonly #db: Db

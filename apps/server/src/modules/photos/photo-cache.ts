@@ -1,7 +1,7 @@
-/** The most recently asked pictures, up to a number of bytes: a restart or a rare picture costs one read. */
+/** The most recently used pictures up to a size in bytes. A restart or a rare picture costs one read. */
 export class PhotoCache {
   readonly #maxBytes: number
-  /** Oldest use first: a Map keeps the order in which keys were set. */
+  /** Least recently used first: a Map keeps the order of insertion. */
   readonly #entries = new Map<string, Buffer>()
   #bytes = 0
 

@@ -7,7 +7,7 @@ import { PhotoCache } from '#modules/photos/photo-cache.ts'
 import { findPhotoBytes, type PhotoAddress } from '#modules/photos/repository.ts'
 import { serve } from '#plugins/serve.ts'
 
-/** Two thousand pictures of a card's size; behind a CDN far fewer are asked for. */
+/** Two thousand pictures of a card's size. Behind a CDN far fewer are asked for. */
 const cacheBytes = 64 * 1024 * 1024
 
 export interface PhotoParts {
@@ -16,7 +16,7 @@ export interface PhotoParts {
   readonly report: ReportFault
 }
 
-/** Named by content: an address never gets other bytes, so whoever has them need not ask again. */
+/** A picture is named by its content, so an address never gets other bytes and can be cached for ever. */
 export async function registerPhotos(
   app: FastifyInstance,
   { db, changes, report }: PhotoParts,
@@ -39,12 +39,12 @@ export async function registerPhotos(
       cache.keep(key, bytes)
       return reply.header('etag', etag).type(`image/${address.format}`).send(bytes)
     },
-    // A menu shows a hundred of them at once, many customers share one address, and a wrong hash costs nothing.
+    // Not counted: a menu shows a hundred pictures, many customers share one address, and a wrong hash costs nothing.
     { config: { requestsPerMinute: false } },
   )
 }
 
-/** The contract's pattern has checked it: '640.avif'. */
+/** Checked by the contract's pattern: '640.avif'. */
 function parseFile(hash: string, file: string): PhotoAddress {
   const [width, format = ''] = file.split('.')
   return { hash, width: Number(width), format }

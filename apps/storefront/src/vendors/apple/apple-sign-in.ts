@@ -10,11 +10,11 @@ interface AppleAuth {
 
 export type AppleOutcome =
   | { readonly kind: 'token'; readonly token: string; readonly nonceSecret: string }
-  /** The customer has thought better of it. */
+  /** The customer closed the window on purpose. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'failed' }
 
-/** Called when the button is shown: fetched only at the press, the script would come too late for a popup. */
+/** Called when the button appears. Loaded only at the press, the script would come too late to open a popup. */
 export function prepareApple(): Promise<boolean> {
   return needScript(scriptUrl)
 }
@@ -41,7 +41,7 @@ export async function signInWithApple(options: {
     if (authorization.state !== state) return { kind: 'failed' }
     return { kind: 'token', token: authorization.id_token, nonceSecret }
   } catch (error) {
-    // Apple rejects with an object of its own: {error: 'popup_closed_by_user'}.
+    // Apple rejects with its own object: {error: 'popup_closed_by_user'}.
     const code = (error as { error?: unknown } | null)?.error
     if (typeof code !== 'string') throw error
     return {

@@ -8,7 +8,7 @@ const silence = new Promise<string>(() => undefined)
 
 test('S-01 a captcha gives its token, or nothing when it fails', async () => {
   expect(await findTokenWithin(1000, () => Promise.resolve('token'))).toBe('token')
-  // reCAPTCHA does it like this.
+  // reCAPTCHA throws values that are no Error.
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   expect(await findTokenWithin(1000, () => Promise.reject(null))).toBeUndefined()
   expect(vi.getTimerCount()).toBe(0)

@@ -1,8 +1,8 @@
 type Ask = (stopClock: () => void) => Promise<string | undefined>
 
 /**
- * A vendor rejects with whatever it likes, or never calls back: both are a captcha that was not passed. One that has a
- * question for the customer stops the clock: people may think as long as they want.
+ * A vendor may reject with anything or never call back. Both count as a captcha that was not passed. A question to
+ * the customer stops the timer, because people may think as long as they want.
  */
 export function findTokenWithin(timeoutMs: number, ask: Ask): Promise<string | undefined> {
   return new Promise((resolve) => {

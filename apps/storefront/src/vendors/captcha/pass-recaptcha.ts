@@ -6,7 +6,7 @@ interface Recaptcha {
   execute: (siteKey: string, options: { action: string }) => Promise<string>
 }
 
-/** reCAPTCHA v3: it watches and asks nothing. */
+/** reCAPTCHA v3 observes and asks nothing. */
 export async function passRecaptcha(siteKey: string, timeoutMs: number): Promise<string | undefined> {
   const isThere = await needScript(
     `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`,

@@ -12,7 +12,7 @@ interface Options {
   timeoutMs: number
 }
 
-/** Cloudflare Turnstile: shows itself in the container only when it has a question. */
+/** Cloudflare Turnstile shows itself in the container only when it has a question. */
 export async function passTurnstile({ siteKey, container, timeoutMs }: Options): Promise<string | undefined> {
   const isThere = await needScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
   const { turnstile } = window as { turnstile?: Turnstile }

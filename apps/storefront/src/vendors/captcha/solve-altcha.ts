@@ -1,10 +1,10 @@
 import type { CaptchaChallenge } from '@lavash/contract/captcha'
 import { findTokenWithin } from '#vendors/captcha/find-token-within.ts'
 
-/** An old phone counts for long; a worker that the system has ended says nothing at all. */
+/** An old phone computes for long. A worker that the system has killed never answers. */
 const longestSolvingMs = 60_000
 
-/** The token the server wants: the puzzle with its solution. Nobody but our own server learns who signs in. */
+/** The token for the server: the puzzle with its solution. No third party learns who signs in. */
 export function solveAltcha(challenge: CaptchaChallenge): Promise<string | undefined> {
   let worker: Worker | undefined
   const solve = () =>
@@ -13,7 +13,7 @@ export function solveAltcha(challenge: CaptchaChallenge): Promise<string | undef
       worker.addEventListener('message', ({ data: solution }: MessageEvent<unknown>) => {
         resolve(solution === null ? undefined : btoa(JSON.stringify({ challenge, solution })))
       })
-      // It did not arrive.
+      // The worker's script did not load.
       worker.addEventListener('error', () => resolve(undefined))
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(challenge)

@@ -10,7 +10,7 @@ export interface AddressSuggestion {
   readonly subtitle?: string | undefined
   /** Pairs of start and length in the title. */
   readonly highlights: readonly (readonly number[])[]
-  /** Where the vendor tells it at once, picking needs no second call. */
+  /** Given by vendors that answer it at once. Picking then needs no second call. */
   readonly details?: AddressDetails | undefined
 }
 
@@ -20,14 +20,14 @@ export interface Asked {
 }
 
 /**
- * Finds addresses. One of them serves one opening of the popup: it carries the session that vendors bill by, from
- * the first letter to the picked address. What goes wrong is thrown; the form says so and stays usable.
+ * Finds addresses. One geocoder serves one opening of the popup, because vendors bill by sessions, from the first
+ * letter to the picked address. Errors are thrown; the form tells them and stays usable.
  */
 export interface Geocoder {
-  /** Of this one alone: what it has suggested, no other can resolve. */
+  /** Only the geocoder that made a suggestion can resolve it. */
   readonly id: string
   suggest: (text: string, bounds: City['bounds'], asked: Asked) => Promise<readonly AddressSuggestion[]>
   resolve: (suggestion: AddressSuggestion, asked: Asked) => Promise<AddressDetails>
-  /** Nothing where nobody lives: the sea, a field. */
+  /** Undefined where there is no address: the sea, a field. */
   findAt: (point: GeoPoint, asked: Asked) => Promise<AddressDetails | undefined>
 }

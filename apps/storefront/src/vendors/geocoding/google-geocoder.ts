@@ -8,7 +8,7 @@ const addressTypes = ['street_address', 'premise', 'subpremise', 'route']
 
 let madeCount = 0
 
-/** One session from the first letter to the picked place: that is how Google bills it. */
+/** One session from the first letter to the picked place, as Google bills it. */
 export function createGoogleGeocoder(key: string): Geocoder {
   const predictions = new Map<string, GooglePrediction>()
   let session: object | undefined
@@ -71,7 +71,7 @@ export function createGoogleGeocoder(key: string): Geocoder {
         const parts = best.address_components.map(({ types, long_name: text }) => ({ types, text }))
         return toDetails(parts, location, best.place_id)
       } catch (error) {
-        // How Google says that nobody lives there.
+        // Google's error for a place without addresses.
         if (error instanceof Error && 'code' in error && error.code === 'ZERO_RESULTS') return undefined
         throw error
       }

@@ -2,7 +2,7 @@ import type { Locale } from '@lavash/rulebook/site/locales'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
 import { needScript } from '#vendors/need-script.ts'
 
-/** Binds the id token to this page: the server takes it only together with the secret. */
+/** Binds the id token to this page. The server accepts it only with the secret. */
 export interface IdToken {
   readonly token: string
   readonly nonceSecret: string
@@ -23,7 +23,7 @@ interface Place {
   onToken: (token: IdToken) => void
 }
 
-/** Google gives id tokens to its own button only; false when its script did not come. */
+/** Google gives id tokens to its own button only. False if its script did not load. */
 export async function showGoogleButton(parent: HTMLElement, place: Place): Promise<boolean> {
   const { clientId, locale, isDark, widthPx, onToken } = place
   const isThere = await needScript('https://accounts.google.com/gsi/client')
@@ -35,7 +35,7 @@ export async function showGoogleButton(parent: HTMLElement, place: Place): Promi
     nonce: await toChallenge(nonceSecret),
     callback: ({ credential }: { credential: string }) => onToken({ token: credential, nonceSecret }),
   })
-  // Asked for twice, in another language or theme, it would stand there twice.
+  // A second call, for another language or theme, would add a second button.
   parent.replaceChildren()
   identity.renderButton(parent, {
     type: 'standard',

@@ -8,8 +8,8 @@ interface Placed {
 }
 
 /**
- * Gives back what shows a list of points. A marker stays as long as its point does: made anew whenever one is
- * chosen, it would lose the focus of whoever has chosen it.
+ * Returns a function that shows a list of points. A marker lives as long as its point: rebuilt on each choice, it
+ * would lose the focus of the customer who chose it.
  */
 export function createPointMarkers(
   place: (button: HTMLElement, at: GeoPoint) => Placed,

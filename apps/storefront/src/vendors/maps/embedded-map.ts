@@ -28,10 +28,10 @@ setWorkerUrl(workerUrl)
 
 const zonesId = 'lavash-zones'
 
-/** L-08 with tiles of our own server: no key, no third party. This file brings the library with it. */
+/** L-08 with our own tiles: no key, no third party. This file imports the map library. */
 export const createEmbeddedMap: CreateMap = (options) => {
   const { element, center, zoom, onPick, onFailed } = options
-  // Throws where there is no WebGL.
+  // Throws without WebGL.
   const map = new LibreMap({
     container: element,
     center,
@@ -40,10 +40,10 @@ export const createEmbeddedMap: CreateMap = (options) => {
     locale: { 'Map.Title': options.label },
     dragRotate: false,
     pitchWithRotate: false,
-    // Somebody scrolling a form past the map does not want to zoom it.
+    // Scrolling a form past the map must not zoom it.
     cooperativeGestures: false,
   })
-  // The library's own writes markup, which the page's policy refuses.
+  // The library's own credit writes markup, which the page's policy refuses.
   const credit = makeCredit()
   map.addControl({ onAdd: () => credit, onRemove: () => credit.remove() }, 'bottom-left')
   map.touchZoomRotate.disableRotation()
@@ -116,7 +116,7 @@ export const createEmbeddedMap: CreateMap = (options) => {
       draggable: true,
     })
     own.setLngLat(wanted.at).addTo(map)
-    // The library makes every marker an image with a name of its own.
+    // The library makes every marker an image with its own name.
     own.getElement().removeAttribute('role')
     own.getElement().setAttribute('aria-label', wanted.label)
     own.getElement().addEventListener('click', (event) => event.stopPropagation())
@@ -183,7 +183,7 @@ function toPoint({ lat, lng }: { lat: number; lng: number }): GeoPoint {
 function toFeature({ id, polygon }: MapZone) {
   const ring = polygon.map(({ lat, lng }) => [lng, lat])
   const [first] = ring
-  // GeoJSON rings end where they begin; the catalogue's may not.
+  // GeoJSON rings repeat their first point at the end. The catalogue's may not.
   if (first !== undefined) ring.push(first)
   return {
     type: 'Feature' as const,

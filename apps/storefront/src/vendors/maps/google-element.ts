@@ -3,7 +3,7 @@ import type { GoogleLibraries, GoogleMap } from '#vendors/maps/google-maps.ts'
 import styles from './map-elements.module.css'
 
 export interface GoogleElement {
-  /** Pixels on the screen from where it stands. */
+  /** The position at this distance in screen pixels. */
   moveBy: (x: number, y: number) => GeoPoint
   setPosition: (at: GeoPoint) => void
   remove: () => void
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * An element of ours that stands at a place of Google's map. Google's own markers are pictures: they take no arrow
- * keys, and those that are elements need a map id from its console.
+ * Places our own element on Google's map. Google's picture markers take no arrow keys, and its element markers need a
+ * map id from Google's console.
  */
 export function placeGoogleElement(
   { OverlayView }: GoogleLibraries['maps'],
@@ -48,7 +48,7 @@ export function placeGoogleElement(
   overlay.draw = draw
   overlay.onRemove = () => element.remove()
   overlay.setMap(map)
-  // Otherwise a press on it would be one on the map below.
+  // Otherwise a press on the element would also press the map.
   OverlayView.preventMapHitsAndGesturesFrom(element)
   if (onDragged !== undefined) makeDraggable(element, moveBy, () => onDragged(place))
   return {

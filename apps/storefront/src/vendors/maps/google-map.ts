@@ -16,7 +16,7 @@ import type { MapMarker, MapOptions, MapTheme, MapView } from '#vendors/maps/map
 
 const infoOffsetPx = 18
 
-/** L-08 drawn by Google, for whoever has a key. */
+/** L-08 drawn by Google, for installations with a key. */
 export async function createGoogleMap(key: string, options: Omit<MapOptions, 'loadStyle'>): Promise<MapView> {
   const { element, center, zoom, theme, onPick, onMarkerMoved, onMarkerStepped, onPointChosen } = options
   const google = await loadGoogleMaps(key, options.locale)
@@ -72,7 +72,7 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
       const chosen = wanted.find(({ isChosen }) => isChosen)
       if (chosen === undefined) return
       const content = makeInfo(chosen.lines)
-      // Google's window is white in every theme.
+      // Google's info window is white in every theme.
       content.dataset['theme'] = 'light'
       info.setContent(content)
       info.setPosition(chosen.at)
@@ -95,7 +95,7 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
     showAll: (wanted) => {
       const [only] = wanted
       if (only === undefined) return
-      // Google has no limit for how near it comes to a single place.
+      // Google would zoom without limit to a single place.
       if (wanted.length === 1) {
         map.panTo(only)
         return map.setZoom(pointsMaxZoom)
@@ -105,7 +105,7 @@ export async function createGoogleMap(key: string, options: Omit<MapOptions, 'lo
       map.fitBounds(area, toPadding(element))
     },
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
-    // Google offers no end for a map; without its element nothing holds it.
+    // Google's map has no destroy call. Without its element it can be garbage collected.
     destroy: () => element.replaceChildren(),
   }
 }
@@ -114,5 +114,5 @@ function tell(latLng: GoogleLatLng | null, listener: (point: GeoPoint) => void):
   if (latLng !== null) listener({ lat: latLng.lat(), lng: latLng.lng() })
 }
 
-/** Google draws by itself and knows no custom properties, hence colours as data. */
+/** Google cannot read custom properties, so the colours are data. */
 const stylesOf: Readonly<Record<MapTheme, readonly object[]>> = { light: [], dark: darkStyle }

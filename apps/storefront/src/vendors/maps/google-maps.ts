@@ -2,7 +2,7 @@ import type { GeoPoint } from '@lavash/contract/geo-point'
 import { mapsLoaderRetries } from '@lavash/rulebook/site/limits'
 import type { Locale } from '@lavash/rulebook/site/locales'
 
-/** The part of Google's world that is used here; its own typings are ten thousand lines. */
+/** The part of Google's API that is used here. Its own typings are ten thousand lines. */
 export interface GoogleLatLng {
   lat: () => number
   lng: () => number
@@ -35,7 +35,7 @@ interface GoogleOverlay {
   onRemove: () => void
   setMap: (map: GoogleMap | null) => void
   getPanes: () => { overlayMouseTarget: Element } | null | undefined
-  /** Nothing until the map has been laid out. */
+  /** Undefined until the map has been laid out. */
   getProjection: () =>
     | {
         fromLatLngToDivPixel: (point: GeoPoint) => GooglePixel | null
@@ -106,15 +106,15 @@ interface GoogleMaps {
 
 type GoogleWindow = Window & { google?: { maps?: GoogleMaps }; lavashMapsReady?: () => void }
 
-/** Google has no Montenegrin; Bosnian is the nearest it writes in Latin letters. */
+/** Google has no Montenegrin. Bosnian is the nearest that it writes in Latin letters. */
 export const googleLanguages: Readonly<Record<Locale, string>> = { ru: 'ru', en: 'en', cnr: 'bs' }
 
 const firstPauseMs = 500
-/** Where packets are dropped a script neither comes nor fails. */
+/** On a network that drops packets a script neither loads nor fails. */
 const loadTimeoutMs = 15_000
 let loading: Promise<GoogleMaps> | undefined
 
-/** L-16: three more tries with longer pauses. After that it fails, and the next opening begins anew. */
+/** L-16: three more tries with growing pauses. Then it fails, and the next opening starts anew. */
 export function loadGoogleMaps(key: string, locale: Locale): Promise<GoogleMaps> {
   loading ??= loadRepeatedly(key, locale).catch((error: unknown) => {
     loading = undefined
@@ -128,7 +128,7 @@ async function loadRepeatedly(key: string, locale: Locale): Promise<GoogleMaps> 
     try {
       return await loadOnce(key, locale)
     } catch (error) {
-      // Whoever has waited that long is told now, not after three times as much.
+      // After a timeout the customer has waited long enough, so there is no further try.
       if (retry === mapsLoaderRetries || isTimeout(error)) throw error
       await new Promise((resolve) => {
         setTimeout(resolve, firstPauseMs * 2 ** retry)
@@ -168,7 +168,7 @@ function loadOnce(key: string, locale: Locale): Promise<GoogleMaps> {
       clearTimeout(timer)
       const maps = host.google?.maps
       if (maps === undefined) return reject(new Error('The script of Google Maps brought no maps'))
-      // Also one that nobody waits for any longer: the next opening needs no second script, which Google minds.
+      // A late script is kept too: the next opening needs no second script, which Google complains about.
       loading = Promise.resolve(maps)
       resolve(maps)
     }

@@ -1,14 +1,14 @@
 import type { MapMarker, MapPoint } from '#vendors/maps/map-provider.ts'
 import styles from './map-elements.module.css'
 
-/** What stands on every map, whoever draws the ground. Texts go in as text: names come from a catalogue. */
+/** The elements on every map, whoever draws the ground. Names come from a catalogue, so they are inserted as text. */
 export function makePin(marker: MapMarker, onArrow: (direction: Direction, isFar: boolean) => void) {
   const pin = makeButton(styles['pin'] ?? '', marker.label)
   pin.append(makeIcon('0 0 32 44', [pinShape, pinEye]))
   pin.addEventListener('keydown', (event) => {
     const direction = directions[event.key]
     if (direction === undefined) return
-    // The map under it would be moved by the same key.
+    // The same key would also move the map.
     event.preventDefault()
     event.stopPropagation()
     onArrow(direction, event.shiftKey)
@@ -19,7 +19,7 @@ export function makePin(marker: MapMarker, onArrow: (direction: Direction, isFar
 export function makePoint(point: MapPoint, onChoose: () => void): HTMLElement {
   const button = makeButton(styles['point'] ?? '', point.label)
   button.addEventListener('click', (event) => {
-    // It is no click on the map behind it.
+    // Otherwise this is also a click on the map.
     event.stopPropagation()
     onChoose()
   })
@@ -39,13 +39,13 @@ export function makeInfo(lines: readonly string[]): HTMLElement {
   return info
 }
 
-/** MapLibre's window is white in every theme unless it is told otherwise. */
+/** MapLibre's info window is white in every theme unless it is styled. */
 export const infoWindowClass = styles['infoWindow'] ?? ''
 
-/** OpenStreetMap's licence wants it seen wherever its data is drawn. */
+/** OpenStreetMap's licence demands a visible credit wherever its data is drawn. */
 export function makeCredit(): HTMLElement {
   const credit = document.createElement('div')
-  // Where the library's own would stand.
+  // The place of the library's own credit.
   credit.className = `maplibregl-ctrl ${styles['credit'] ?? ''}`
   const link = document.createElement('a')
   link.href = 'https://www.openstreetmap.org/copyright'
@@ -56,7 +56,7 @@ export function makeCredit(): HTMLElement {
   return credit
 }
 
-/** Pixels on the screen, so that a step is a step at every zoom. */
+/** In screen pixels, so that a step has the same size at every zoom. */
 interface Direction {
   readonly x: -1 | 0 | 1
   readonly y: -1 | 0 | 1
@@ -69,10 +69,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** Nearer than this a handful of venues says nothing about where in the city they are. */
+/** Closer than this, a few venues no longer show where in the city they are. */
 export const pointsMaxZoom = 16
 
-/** Room for the buttons and bars that lie over a map, but never more than a small one can spare. */
+/** Room for buttons and bars over the map, limited on a small map. */
 export function toPadding({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(72, clientWidth / 5)
   return {
@@ -90,7 +90,7 @@ export function toStepPx(isFar: boolean): number {
   return isFar ? farStepPx : stepPx
 }
 
-/** How the brand's primary looks right now: a map cannot read custom properties. */
+/** The brand's primary colour as computed now, because a map cannot read custom properties. */
 export function readPrimary(element: HTMLElement): string {
   const probe = document.createElement('span')
   probe.className = styles['primary'] ?? ''

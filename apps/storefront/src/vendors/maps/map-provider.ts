@@ -8,11 +8,11 @@ export interface MapZone {
   readonly polygon: readonly GeoPoint[]
 }
 
-/** A place to take away from. */
+/** A takeaway point. */
 export interface MapPoint {
   readonly id: number
   readonly at: GeoPoint
-  /** What a screen reader says of the marker. */
+  /** The marker's accessible name. */
   readonly label: string
   /** The lines of the info window: name, street, hours. */
   readonly lines: readonly string[]
@@ -30,28 +30,28 @@ export interface MapOptions {
   readonly zoom: number
   readonly theme: MapTheme
   readonly locale: Locale
-  /** What a screen reader says where the keys move the map. */
+  /** The accessible name of the map, with its keys. */
   readonly label: string
-  /** The map's own style, in the customer's language; a vendor with styles of its own does not ask. */
+  /** The map's own style in the customer's language. Vendors with their own styles do not call it. */
   readonly loadStyle: (theme: MapTheme) => Promise<object>
   readonly onReady: () => void
   readonly onFailed: (error: unknown) => void
   readonly onPick: (point: GeoPoint) => void
-  /** Set down after a drag. */
+  /** After a drag. */
   readonly onMarkerMoved: (point: GeoPoint) => void
-  /** By an arrow key: one that is held comes thirty times a second. */
+  /** By an arrow key. A held key fires thirty times a second. */
   readonly onMarkerStepped: (point: GeoPoint) => void
   readonly onPointChosen: (id: number) => void
 }
 
-/** A map on the screen. Everything it shows is told to it; it decides nothing. */
+/** A map on the screen. It shows what it is told and decides nothing. */
 export interface MapView {
   setTheme: (theme: MapTheme) => void
   setZones: (zones: readonly MapZone[]) => void
   setPoints: (points: readonly MapPoint[]) => void
   setMarker: (marker: MapMarker | undefined) => void
   show: (point: GeoPoint, zoom: { atLeast: number } | { exactly: number }) => void
-  /** As near as it can be with all of them in sight. */
+  /** Zooms as close as possible with all of them in sight. */
   showAll: (points: readonly GeoPoint[]) => void
   zoomBy: (steps: 1 | -1) => void
   destroy: () => void

@@ -21,21 +21,21 @@ export type VkOutcome =
 
 interface VkApp {
   appId: number
-  /** A page of our own: only there can the popup's address be read. */
+  /** A page of ours, because only its address can be read in the popup. */
   redirectUri: string
 }
 
 const scopes = 'vkid.personal_info email phone'
 
 /**
- * S-03: the popup goes to VK and comes back to a page of ours; whoever opened it looks once a second where it is.
- * No script of VK's runs on our pages.
+ * S-03: the popup opens VK and returns to a page of ours. The opener checks its address once a second. No script of
+ * VK runs on our pages.
  */
 export async function signInWithVk(app: VkApp): Promise<VkOutcome> {
-  // Opened before the first await, as long as the press still counts: afterwards browsers block it.
+  // Opened before the first await, because browsers block a popup that does not directly follow a press.
   const popup = window.open('about:blank', 'lavash-vk', toFeatures())
   if (popup === null) return { kind: 'error', error: 101 }
-  // Also after a fault: an empty window would stay before the page that can be tried again.
+  // Also after an error: an empty window would cover the page.
   return askVk(popup, app).finally(() => popup.close())
 }
 
@@ -70,7 +70,7 @@ async function watch(popup: Window, state: string): Promise<VkReturn> {
   }
 }
 
-/** Undefined while a foreign page is in the popup: it is not ours to read. */
+/** Undefined while the popup shows a foreign page, whose address cannot be read. */
 function findLocation(popup: Window): { href: string; search: string } | undefined {
   try {
     const { href, search } = popup.location

@@ -4,7 +4,7 @@ export type VkReturn =
   | { readonly kind: 'code'; readonly code: string; readonly deviceId: string }
   | { readonly kind: 'error'; readonly error: VkErrorCode }
 
-/** The address VK sends the popup back to: a code, an error, or something we were never told about. */
+/** Parses the address that VK returns to: a code, an error, or an unknown event. */
 export function readVkReturn(search: string, sentState: string): VkReturn {
   const parameters = new URLSearchParams(search)
   const stateError = findVkStateError(sentState, parameters.get('state'))
@@ -16,7 +16,7 @@ export function readVkReturn(search: string, sentState: string): VkReturn {
   return { kind: 'code', code, deviceId }
 }
 
-/** Whether this document is such an address: the page that opened it reads the rest. */
+/** Whether this document is such an address. The page that opened it reads the rest. */
 export function isVkReturn(search: string): boolean {
   const parameters = new URLSearchParams(search)
   return parameters.has('state') && (parameters.has('code') || parameters.has('error'))

@@ -4,7 +4,7 @@ interface VkSession {
   timeoutMs: number
 }
 
-/** VK ID, OAuth 2.1: ends the session of this token. Whether it could is of no use to anybody who is leaving. */
+/** VK ID, OAuth 2.1: ends the session of this token. The outcome is ignored, because the customer is leaving. */
 export async function signOutAtVk({ appId, accessToken, timeoutMs }: VkSession): Promise<void> {
   try {
     await fetch('https://id.vk.com/oauth2/logout', {
@@ -13,7 +13,7 @@ export async function signOutAtVk({ appId, accessToken, timeoutMs }: VkSession):
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    // No way to VK, or no answer in time; anything else is a fault of ours.
+    // No network to VK, or no answer in time. Anything else is a bug.
     if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
   }
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** What the file names, in its order; throws on what is no XML. */
+/** The addresses of a file in their order. Throws if it is no XML. */
 function readLocations(xml: string): string[] {
   const found: string[] = []
   const parser = new SaxesParser({ xmlns: true })

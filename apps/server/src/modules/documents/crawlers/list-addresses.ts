@@ -3,7 +3,7 @@ import { toAddress } from '#modules/documents/document-locale.ts'
 import { listLivePromotions, listOrderMenus } from '#modules/documents/pages/brand-offer.ts'
 import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
 
-/** Every page of the brand that is to be found, in each of its languages; the brand's own first. */
+/** Every public page of the brand in each of its languages, the default language first. */
 export function listAddresses(index: CatalogueIndex, brand: BrandEntry, nowMs: number): string[] {
   const menus = listOrderMenus(index, brand)
   const promotions = listLivePromotions(brand, nowMs)

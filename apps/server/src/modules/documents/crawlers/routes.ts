@@ -15,7 +15,9 @@ import type { Serving } from '#serving/serving.ts'
 import { sendPrepared } from '#serving/send-prepared.ts'
 
 const xml = 'application/xml; charset=utf-8'
-/** Of one brand, each up to megabytes: outside production their origin is whatever host and port were asked. */
+/**
+ * A sitemap has up to megabytes. Outside production its origin is whatever host was asked, so the number is limited.
+ */
 const maxSitemaps = 20
 
 interface CrawlerParts {
@@ -24,7 +26,7 @@ interface CrawlerParts {
   readonly clock: Clock
 }
 
-/** What search engines ask for before they read pages. */
+/** robots.txt and the sitemap. */
 export function registerCrawlers(app: FastifyInstance, { config, serving, clock }: CrawlerParts): void {
   const sitemaps = new AnswerStore(maxSitemaps)
 
@@ -42,7 +44,7 @@ export function registerCrawlers(app: FastifyInstance, { config, serving, clock 
     const { part } = request.query
     const addresses = listAddresses(serving.current, brand, clock.now())
     if (part !== undefined && part > countSitemapParts(addresses.length)) return refuse('request.not-found')
-    // Without another import only promotions change, and they only ever end: how many are left tells which.
+    // Without an import only promotions change, and they only end. So their number identifies the version.
     const answer = sitemaps.get(brand, `${origin} ${part ?? ''} ${addresses.length}`, () => {
       return new PreparedAnswer(toSitemap(origin, addresses, part), { contentType: xml })
     })

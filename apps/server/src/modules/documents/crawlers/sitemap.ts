@@ -9,8 +9,8 @@ export function countSitemapParts(addressCount: number, pagesMax = sitemapPagesM
 }
 
 /**
- * One part, or what there is to ask for: the only part, or an index of them. Nothing is said about languages, which
- * every document tells by itself, and nothing about when a page changed, which nobody has written down.
+ * One part, or the index of several. It says nothing about languages, which every document tells, and nothing about
+ * dates of change, which nobody records.
  */
 export function toSitemap(
   origin: string,

@@ -4,16 +4,16 @@ import { listPromotions } from '#serving/answers/to-promotions.ts'
 import type { BrandEntry, CatalogueIndex, MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
 
 /**
- * What somebody sees who has chosen no venue: everything that can be ordered at one of them. A dish costs the same at
- * each, so nothing that is said here is wrong anywhere.
+ * The offer for a reader without a venue: everything that can be ordered at some venue. A dish costs the same at
+ * each, so prices are right everywhere.
  */
 
-/** The venue a first visit begins with; whose menus come first. */
+/** The venue of a first visit. Its menus come first. */
 export function findMainResto({ catalogue: { brand }, restos }: BrandEntry): RestoEntry | undefined {
   return restos.find(({ resto }) => resto.slug === brand.defaults.resto) ?? restos[0]
 }
 
-/** Those of a table alone are in no venue's storefront. */
+/** Menus for the table only are not part of any storefront. */
 export function listOrderMenus(index: CatalogueIndex, brand: BrandEntry): MenuEntry[] {
   const main = findMainResto(brand)
   const restos = main === undefined ? [] : [main, ...brand.restos]
@@ -27,11 +27,11 @@ export function isOrdered({ methods }: catalogue.Resto['menus'][number]): boolea
 
 export interface LivePromotion {
   readonly promotion: catalogue.Promotion
-  /** One of those where it runs, the main one first. */
+  /** One of the venues where it runs, preferably the main one. */
   readonly resto: RestoEntry
 }
 
-/** Every promotion that runs or is announced somewhere, by priority. */
+/** Every promotion that runs or is announced at some venue, by priority. */
 export function listLivePromotions(brand: BrandEntry, nowMs: number): LivePromotion[] {
   const main = findMainResto(brand)
   const restos = main === undefined ? [] : [main, ...brand.restos]

@@ -3,7 +3,7 @@ import cnr from '#modules/documents/messages/cnr.json' with { type: 'json' }
 import en from '#modules/documents/messages/en.json' with { type: 'json' }
 import ru from '#modules/documents/messages/ru.json' with { type: 'json' }
 
-/** The storefront's own words under its own keys: document-words.test.ts holds the two against each other. */
+/** Copies of the storefront's messages under the same keys. document-words.test.ts compares them. */
 const words: Readonly<Record<Locale, Readonly<Record<WordKey, string>>>> = { ru, en, cnr }
 
 export type WordKey = keyof typeof ru

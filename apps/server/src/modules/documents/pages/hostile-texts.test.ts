@@ -42,7 +42,7 @@ test('no text of a brand leaves its place in the document', async () => {
   for (const path of ['/', menu, dish, '/restos', resto, '/promotions', promotion, '/terms-of-sale']) {
     const page = await open(path)
     expect(page.status).toBe(200)
-    // One of each: the settings, the structured data, the storefront's own script.
+    // The settings, the structured data and the storefront's script.
     expect(page.html.match(/<script/g)).toHaveLength(3)
     expect(page.html.match(/<\/script>/g)).toHaveLength(3)
     expect(page.html.match(/<\/noscript>/g)).toHaveLength(1)

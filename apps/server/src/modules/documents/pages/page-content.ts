@@ -16,8 +16,8 @@ import { toCrumbs } from '#modules/documents/structured-data/to-graph.ts'
 import { getText } from '#serving/choose-locale.ts'
 
 /**
- * The page for whoever runs no scripts. Inside <noscript> a browser that does keeps it as a text and builds nothing of
- * it: no flash before the boot loader, no layout, nothing for a screen reader to read twice.
+ * The page for readers without scripts. A browser with scripts keeps the content of <noscript> as text: no flash
+ * before the boot loader, no layout, no second page for screen readers.
  */
 export function toPageContent(site: Site, page: ShownPage): Html {
   const crumbs = toCrumbs(site, page).slice(0, -1)
@@ -62,7 +62,7 @@ function toMain(site: Site, page: ShownPage): Html {
   }
 }
 
-/** On the home page a dish is a line: whoever wants to know more follows it. */
+/** On the home page a dish is one line with a link. */
 function toBriefMenu(site: Site, { id, name, sections }: ShownMenu): Html {
   const groups = sections.map(({ group, positions }) => {
     const dishes = positions.map((one) => markup`${toDishLink(site, one)} ${toPrice(site, one)}`)
@@ -151,7 +151,7 @@ function toList(items: readonly Html[]): Html {
   return items.length === 0 ? raw('') : markup`<ul>${items.map((item) => markup`<li>${item}</li>`)}</ul>`
 }
 
-/** The words of a Markdown text; its headings stay headings. */
+/** A Markdown text as paragraphs and headings. */
 function toParagraphs(markdown: string): Html {
   const blocks = markdown.split(/\n\s*\n/).map((block) => {
     const heading = /^#+\s+(.*)$/s.exec(block.trim())?.[1]

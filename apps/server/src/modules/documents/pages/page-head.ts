@@ -7,7 +7,7 @@ import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toDecimalAmount } from '#decimal-amount.ts'
 import { getText } from '#serving/choose-locale.ts'
 
-/** For pages that are to be found: `path` is the page's one address within the site. */
+/** For public pages. `path` is the page's canonical path. */
 export function toPageHead(site: Site, page: ShownPage, path: string): Html {
   const { title, heading, description } = toPageTexts(site, page)
   const { brand, locale } = site
@@ -31,12 +31,12 @@ export function toPageHead(site: Site, page: ShownPage, path: string): Html {
     property('og:image:height', String(picture.height)),
     property('og:image:alt', heading),
     ...toProduct(site, page),
-    // Title, description and picture are read from the tags above.
+    // Title, description and picture come from the Open Graph tags.
     markup`<meta name="twitter:card" content="${picture.isPhoto ? 'summary_large_image' : 'summary'}">`,
   ])
 }
 
-/** For a customer's own pages, and for what is not there. */
+/** For a customer's own pages and for missing ones. */
 export function toHiddenHead(title: string, description: string): Html {
   return join([toTitle(title, description), raw('<meta name="robots" content="noindex">')])
 }
@@ -45,7 +45,7 @@ function toTitle(title: string, description: string): Html {
   return markup`<title>${title}</title><meta name="description" content="${description}">`
 }
 
-/** Google asks for every language in every language's document, itself included, and for one that stands in for the rest. */
+/** Google wants every language in every document, including its own, and a default. */
 function toAlternates({ brand, origin }: Site, path: string): Html[] {
   if (brand.locales.length < 2) return []
   const link = (hreflang: string, address: string) =>

@@ -12,7 +12,10 @@ import type { CatalogueIndex } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
 
-/** A dish's page is some kilobytes. More of them, and it starts anew: whoever asks for all of them is a crawler, once. */
+/**
+ * A dish's page is some kilobytes. Above this number the cache starts anew: only a crawler reads all pages, and only
+ * once.
+ */
 const maxKept = 1000
 
 /** They live as long as the catalogue they tell of, and as what is stopped stays the same. */
@@ -20,21 +23,21 @@ const getPages = keepByObject((_index: CatalogueIndex) =>
   keepByObject((_stoppedIds: ReadonlySet<number>) => new Map<string, PageMarkup>()),
 )
 
-/** Undefined: nothing of the brand's is at this address. */
+/** Undefined: the brand has nothing at this address. */
 export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
   const pages = getPages(site.index)(site.stoppedIds)
   const key = toKey(site, matched)
   const known = pages.get(key)
   if (known !== undefined) return known
   const made = makePageMarkup(site, matched)
-  // What does not exist is not kept: strangers can think of any number.
+  // Missing pages are not cached, because strangers can invent any number of addresses.
   if (made === undefined) return undefined
   if (pages.size >= maxKept) pages.clear()
   pages.set(key, made)
   return made
 }
 
-/** The brand's name and no more: the storefront goes home from here. */
+/** Only the brand's name: the storefront goes home from here. */
 export function toUnknownPage(site: Site): PageMarkup {
   const { name, description } = site.brand.catalogue.brand
   const head = toHiddenHead(getText(name, site.locale), getText(description, site.locale))
@@ -42,9 +45,9 @@ export function toUnknownPage(site: Site): PageMarkup {
 }
 
 function toKey({ brand, locale, origin, nowMs }: Site, { name, params }: MatchedPage): string {
-  // An order's page is the same for every order.
+  // All orders share one page.
   const { menuId, positionId, promotionId, restoId } = params
-  // Promotions only ever end: how many are left tells which.
+  // Promotions only end, so the number of those left identifies the version.
   const left = brand.catalogue.promotions.filter(({ endAt }) => endAt === null || nowMs < endAt).length
   return [brand.slug, locale, origin, left, name, menuId, positionId, promotionId, restoId].join(' ')
 }

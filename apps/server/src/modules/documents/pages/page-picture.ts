@@ -8,11 +8,11 @@ export interface PagePicture {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** False: only the brand's sign, which nobody wants to see large. */
+  /** False: the brand's logo, which previews should show small. */
   readonly isPhoto: boolean
 }
 
-/** The picture a link is shown with. */
+/** The picture of a link preview. */
 export function toPagePicture(site: Site, page: ShownPage): PagePicture {
   const photo = findPhoto(page)
   if (photo !== undefined) return { ...toPicture(site, photo), isPhoto: true }

@@ -7,14 +7,14 @@ import type { Site } from '#modules/documents/pages/site.ts'
 import { getText } from '#serving/choose-locale.ts'
 
 export interface PageTexts {
-  /** What the storefront will call the page, to the letter (use-titles.ts). */
+  /** The same title as the storefront sets (use-titles.ts). */
   readonly title: string
-  /** What it is about, without the brand. */
+  /** The subject without the brand. */
   readonly heading: string
   readonly description: string
 }
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer descriptions. */
 const maxDescriptionLength = 200
 
 export function toPageTexts(site: Site, page: ShownPage): PageTexts {
@@ -23,7 +23,7 @@ export function toPageTexts(site: Site, page: ShownPage): PageTexts {
   const own = findOwnTitle(site, page)
   const title =
     own === undefined ? brandName : toWords('app.documentTitle', locale, { page: own, brand: brandName })
-  // Every venue's page has the same title; what it is about has a name.
+  // All venue pages share a title, so the heading is the venue's name.
   const heading = page.name === 'restos.show' ? page.resto.name : (own ?? brandName)
   return { title, heading, description: clip(toDescription(site, page)) }
 }
@@ -68,7 +68,7 @@ function toDescription({ brand, locale }: Site, page: ShownPage): string {
   }
 }
 
-/** At the end of a word. */
+/** Cuts at the end of a word. */
 export function clip(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= maxDescriptionLength) return line

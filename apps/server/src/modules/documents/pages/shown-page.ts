@@ -26,7 +26,7 @@ export interface ShownMenu extends NamedMenu {
   readonly sections: readonly MenuSection<Position>[]
 }
 
-/** A page with what it shows, in the words of the API, in the language of the document. */
+/** A page with what it shows, in the API's shapes and the document's language. */
 export type ShownPage =
   | {
       readonly name: 'home.index'
@@ -52,7 +52,7 @@ export type ShownPage =
   | { readonly name: 'terms-of-sale'; readonly markdown: string }
   | { readonly name: PrivatePageName }
 
-/** Nobody's business but the customer's: search engines are told to pass by. */
+/** Pages of one customer. Search engines are told not to index them. */
 export const privatePages = ['auth.index', 'cart.index', 'orders.index', 'orders.show'] as const
 type PrivatePageName = (typeof privatePages)[number]
 
@@ -115,7 +115,7 @@ const finders: Finders = {
   },
 }
 
-/** Undefined: the address is one of ours, but there is nothing of this brand at it. */
+/** Undefined: a path of the storefront at which this brand has nothing. */
 export function findShownPage(site: Site, { name, params }: MatchedPage): ShownPage | undefined {
   return finders[name](site, params)
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@lavash/rulebook/site/locales'
 import { toAddress } from '#modules/documents/document-locale.ts'
 import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
 
-/** Everything that the words and links of a page depend on. */
+/** Everything that a page's words and links depend on. */
 export interface Site {
   readonly index: CatalogueIndex
   readonly brand: BrandEntry
@@ -14,7 +14,7 @@ export interface Site {
   readonly stoppedIds: ReadonlySet<number>
 }
 
-/** A link within the site: whoever reads it in English goes on in English. */
+/** A link within the site that keeps the document's language. */
 export function toLink({ brand, locale }: Site, path: string): string {
   return toAddress(path, brand, locale)
 }

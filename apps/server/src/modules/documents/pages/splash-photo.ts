@@ -5,8 +5,8 @@ import { findPhoto } from '#modules/documents/pages/page-picture.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 
 /**
- * The photo that the page will show, while the storefront is on its way: food, sooner than anything else. On home and on a
- * dish it is as wide as the page will want it, so that it is fetched once.
+ * The page's photo, shown while the storefront loads. On home and on a dish it has the page's width, so that it is
+ * loaded once.
  */
 export function toSplashPhoto(page: ShownPage): Html {
   const isHome = page.name === 'home.index'

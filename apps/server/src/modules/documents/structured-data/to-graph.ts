@@ -13,7 +13,7 @@ import {
 } from '#modules/documents/structured-data/to-restaurant.ts'
 import { getText } from '#serving/choose-locale.ts'
 
-/** What a machine can know of a page, in the words of schema.org. */
+/** Structured data of a page in the vocabulary of schema.org. */
 export function toGraph(site: Site, page: ShownPage): Graph {
   const crumbs = toBreadcrumbs(site, page)
   return {
@@ -27,7 +27,7 @@ function toThings(site: Site, page: ShownPage): Thing[] {
     case 'home.index': {
       const { mainResto, menus } = page
       const things = [toOrganization(site), toWebSite(site)]
-      // The other venues are told on their own pages: a chain of three hundred would be most of the document.
+      // The other venues have their own pages. A chain of three hundred would be most of the document.
       return mainResto === undefined ? things : [...things, toWholeRestaurant(site, mainResto, menus)]
     }
     case 'menus.show':
@@ -73,7 +73,7 @@ export interface Crumb {
   readonly path: string
 }
 
-/** The way from home to the page, both included; home itself has none. */
+/** The breadcrumbs from home to the page. Home has none. */
 export function toCrumbs({ brand, locale }: Site, page: ShownPage): Crumb[] {
   const home = { name: getText(brand.catalogue.brand.name, locale), path: '/' }
   const titled = (name: 'promotions.index' | 'restos.index' | 'terms-of-sale'): Crumb => ({

@@ -9,7 +9,7 @@ function toPositionUrl(site: Site, { id, menu }: Pick<Position, 'id' | 'menu'>):
   return toUrl(site, toPath('menus.positions.show', { menuId: menu.id, positionId: id }))
 }
 
-/** One line of a menu: the rest is on the dish's own page. */
+/** One line of a menu. Details are on the dish's own page. */
 export function toMenuLine(site: Site, position: Position): MenuItem {
   const url = toPositionUrl(site, position)
   return {
@@ -40,7 +40,7 @@ function toOffer({ brand }: Site, { price, isStopped }: Position): Offer {
   }
 }
 
-/** Units in English: the vocabulary asks for a number and a unit of weight. */
+/** Units in English, because the vocabulary wants a number and a unit of weight. */
 function toNutrition({ kcal, proteins, fats, carbs }: NonNullable<Position['energy']>): NutritionInformation {
   return {
     '@type': 'NutritionInformation',

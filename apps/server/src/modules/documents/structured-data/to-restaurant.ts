@@ -10,7 +10,7 @@ import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toMenuReference } from '#modules/documents/structured-data/to-menu.ts'
 import { getText } from '#serving/choose-locale.ts'
 
-/** A venue among others: where it is and when it is open. */
+/** A venue in a list: place and hours. */
 export function toRestaurant(site: Site, resto: Resto): RestaurantLeaf {
   const { id, name, street, location, phones, photos } = resto
   const url = toUrl(site, toPath('restos.show', { restoId: id }))
@@ -31,7 +31,7 @@ export function toRestaurant(site: Site, resto: Resto): RestaurantLeaf {
   }
 }
 
-/** The venue whose page it is, with all there is to know. */
+/** A venue on its own page, with everything known. */
 export function toWholeRestaurant(site: Site, resto: Resto, menus: readonly NamedMenu[]): RestaurantLeaf {
   const { description, emails, links, averageCheck, currency, pays } = resto
   return {
@@ -65,13 +65,16 @@ const dayNames = {
   SUNDAY: 'Sunday',
 } as const satisfies Record<DayOfWeek, string>
 
-/** The days with the same hours together; a day off is one that is not named. A closing before the opening is the next day's. */
+/**
+ * Days with equal hours are grouped, and a day off is not named. A closing time before the opening is on the next
+ * day.
+ */
 export function toOpeningHours({ openingHours }: Pick<Resto, 'openingHours'>): OpeningHoursSpecification[] {
   const days = daysOfWeek.flatMap((dayOfWeek) => {
     const label = dayLabel(openingHours.find((day) => day.dayOfWeek === dayOfWeek))
     if (label.kind === 'day-off') return []
     const { open, close } = label.kind === 'hours' ? label : { open: '00:00', close: '24:00' }
-    // Search engines read 23:59 as the end of the day and 24:00 as a mistake.
+    // Search engines accept 23:59 as the end of the day and reject 24:00.
     return [{ name: dayNames[dayOfWeek], opens: open, closes: close === '24:00' ? '23:59' : close }]
   })
   const ranges = Map.groupBy(days, ({ opens, closes }) => `${opens} ${closes}`)

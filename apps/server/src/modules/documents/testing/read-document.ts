@@ -7,14 +7,14 @@ export interface ReadDocument {
   readonly headers: IncomingMessage['headers']
   readonly html: string
   readonly title: string | undefined
-  /** By name or property; the last of several. */
+  /** By name or property. The last wins. */
   readonly metas: Readonly<Record<string, string>>
   readonly canonical: string | undefined
   /** Addresses by hreflang. */
   readonly alternates: Readonly<Record<string, string>>
   readonly graph: Readonly<Record<string, unknown>> | undefined
   readonly things: readonly Readonly<Record<string, unknown>>[]
-  /** What is read without scripts, as markup. */
+  /** The markup for readers without scripts. */
   readonly content: string
 }
 
@@ -23,7 +23,7 @@ export interface ReadOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Not fetch: that one does not let a test choose the host. */
+/** Not fetch, because fetch does not let a test choose the host. */
 export async function readDocument(url: string, options: ReadOptions = {}): Promise<ReadDocument> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { ...options }, resolve)

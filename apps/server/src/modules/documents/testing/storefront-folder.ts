@@ -7,7 +7,7 @@ const template =
   '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/app.js"></script>' +
   '<link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>'
 
-/** A built storefront that holds nothing but its document. */
+/** A built storefront that has only a document. */
 export function makeStorefrontFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'lavash-storefront-'))
   writeFileSync(join(path, 'index.html'), template)

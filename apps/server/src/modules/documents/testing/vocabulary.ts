@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The vocabulary of schema.org as schema-dts prints it from schema.org's own files. The types hold our code to it; this
- * holds what is really sent to it, whatever way it was put together.
+ * The vocabulary of schema.org from the files that schema-dts ships. Types check our code, and this checks what is
+ * really sent.
  */
 const source = readFileSync(
   createRequire(import.meta.url)
@@ -14,7 +14,7 @@ const source = readFileSync(
 
 interface Declared {
   readonly parents: readonly string[]
-  /** Names of properties, and of the types each may have. */
+  /** Property names, with the allowed types. */
   readonly ranges: ReadonlyMap<string, readonly string[]>
 }
 
@@ -37,11 +37,11 @@ const words = new Map(
 )
 
 const textTypes = new Set(['Text', 'URL', 'Time', 'Date', 'DateTime'])
-/** Written as a number and a unit. */
+/** A number and a unit. */
 const quantity = /^\d+(?:\.\d+)? \p{L}+$/u
 const numberTypes = new Set(['Number', 'Integer', 'Float'])
 
-/** Everything in a JSON-LD graph that schema.org does not know, or does not expect there. */
+/** Everything in a JSON-LD graph that schema.org does not know or does not allow there. */
 export function findVocabularyProblems(graph: Readonly<Record<string, unknown>>): string[] {
   const things = graph['@graph']
   if (graph['@context'] !== 'https://schema.org' || !Array.isArray(things)) return ['no graph of schema.org']
@@ -79,7 +79,7 @@ function checkValue(value: unknown, range: readonly string[], at: string): strin
   return range.some((name) => kinds.has(name)) ? checkThing(value, at) : problem
 }
 
-/** A type and everything it is a kind of. */
+/** A type with all its parents. */
 function listKinds(type: string): Set<string> {
   return new Set(listInterfaces(`${type}Leaf`).map((name) => name.replace(/(?:Base|Leaf)$/, '')))
 }
