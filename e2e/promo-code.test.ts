@@ -1,4 +1,12 @@
-import { openCheckout, orderButton, placedPopup, readDish, toDelivery, toLine } from './cart-steps.ts'
+import {
+  openCheckout,
+  orderButton,
+  placedPopup,
+  readDish,
+  toDelivery,
+  toLine,
+  toTakeaway,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, storeElsewhere } from './visit.ts'
 
@@ -105,4 +113,26 @@ test('C-11 a code that leaves less than the zone’s minimum keeps the order pos
   await expect(page.getByText(/Минимальный заказ/)).toBeHidden()
   await orderButton(page).click()
   await expect(placedPopup(page)).toBeVisible()
+})
+
+test('C-09 a code for three drinks waits for the third, then the cheapest is free', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const ayran = await readDish(server, venue, 'Айран')
+  const mors = await readDish(server, venue, 'Клюквенный морс')
+  await storeBefore(page, toTakeaway(venue, { cart_positions: [toLine(ayran), toLine(mors)] }))
+  await page.goto('/cart')
+  const field = page.getByRole('textbox', { name: 'Промокод' })
+  const sums = page.locator('dl')
+  await field.fill('ТРИЗАДВА')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(field).toHaveAccessibleDescription('Добавьте блюда акции, и промокод сработает')
+  await expect(sums).not.toContainText('Скидка по промокоду')
+
+  const line = page.getByRole('listitem').filter({ hasText: mors.name })
+  await line.getByRole('button', { name: 'Прибавить' }).click()
+  await expect(field).toHaveAccessibleDescription('Промокод применён')
+  for (const sum of ['397 ₽', '−119 ₽', '278 ₽']) await expect(sums).toContainText(sum)
 })

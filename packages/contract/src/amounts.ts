@@ -1,3 +1,4 @@
+import { discountKinds } from '@lavash/rulebook/money/discounts'
 import { Type, type Static } from 'typebox'
 import { amountMinor, catalogueId, promoCodeText } from '#scalars.ts'
 
@@ -6,9 +7,8 @@ export const amountRules = [
   'position.price',
   'modifier.price',
   'line.sum',
-  'discount.percent',
-  'promo-code.percent',
-  'promo-code.amount',
+  ...discountKinds.map((kind) => `discount.${kind}` as const),
+  ...discountKinds.map((kind) => `promo-code.${kind}` as const),
   'promo-code.max-discount',
   'threshold.delivery-price',
   'zone.no-thresholds',

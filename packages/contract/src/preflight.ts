@@ -40,7 +40,9 @@ export const preflightSchema = Type.Object(
   {
     positions: Type.Array(preflightPositionSchema),
     promoCode: Type.Union([promoCodeText, Type.Null()]),
-    promoCodeActive: Type.Boolean({ description: 'False while the order is below the code’s minimum' }),
+    promoCodeActive: Type.Boolean({
+      description: 'False while the code waits for a larger order or for other dishes',
+    }),
     promoCodeMaxDiscountAmount: Type.Union([amountMinor, Type.Null()]),
     promoCodeMinOrderAmount: Type.Union([amountMinor, Type.Null()]),
     sum: ruledAmountSchema,

@@ -1,7 +1,11 @@
+import type { Discount } from '@lavash/rulebook/money/discounts'
 import type { AllergenCode } from '@lavash/rulebook/menu/allergens'
+import type { DayHours } from '@lavash/rulebook/time/week-ranges'
 import type { DayOfWeek } from '@lavash/rulebook/time/days-of-week'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { BrandTokens } from '#catalogue/brand-tokens.ts'
+
+export type { DayHours } from '@lavash/rulebook/time/week-ranges'
 
 /**
  * One brand, whole and checked: what an import stores and an export reads back.
@@ -116,7 +120,7 @@ export interface Resto {
   payConfig: { delivery: PayMethods; takeAway: PayMethods }
   /** In the order the customer sees them. */
   menus: { menu: Slug; methods: MenuMethod[] }[]
-  /** Monday to Sunday, all seven. */
+  /** Monday to Sunday, all seven. An end not after its start lies on the next day; 00:00 to 00:00 is round the clock. */
   openingHours: DayHours[]
   preOrder: PreOrder
   photos: Photo[]
@@ -127,14 +131,6 @@ export interface PayMethods {
   cardOnline: string | null
   cardUponReceipt: boolean
   cashUponReceipt: boolean
-}
-
-/** Times as `HH:MM`; an end not after its start lies on the next day; 00:00 to 00:00 is round the clock. */
-export interface DayHours {
-  dayOfWeek: DayOfWeek
-  active: boolean
-  open: string
-  close: string
 }
 
 export interface DayRange {
@@ -247,6 +243,8 @@ export interface Promotion {
   endAt: number | null
   promoCode: string | null
   positions: Slug[]
+  /** Taken off the named positions, or off all where none is named, without a code. */
+  discount: Discount<Slug> | null
   priority: number
   photos: Photo[]
 }
@@ -254,7 +252,9 @@ export interface Promotion {
 export interface PromoCode {
   /** As the customer types it; compared without regard to case. */
   code: string
-  discount: { kind: 'percent'; percent: number } | { kind: 'amount'; amountMinor: number }
+  discount: Discount<Slug>
+  /** The dishes that count for the discount; null: all. */
+  positions: Slug[] | null
   /** False: withdrawn (promo-code.not-active). */
   isActive: boolean
   restos: Slug[] | null

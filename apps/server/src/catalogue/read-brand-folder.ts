@@ -4,6 +4,7 @@ import { checkBrand } from '#catalogue/checks/check-brand.ts'
 import { checkLanguages, findBrandLocales } from '#catalogue/checks/check-languages.ts'
 import { checkModifiers } from '#catalogue/checks/check-modifiers.ts'
 import { checkNames } from '#catalogue/checks/check-names.ts'
+import { checkDiscounts } from '#catalogue/checks/check-discounts.ts'
 import { checkOffers } from '#catalogue/checks/check-offers.ts'
 import { checkPhotos } from '#catalogue/checks/check-photos.ts'
 import { checkReferences } from '#catalogue/checks/check-references.ts'
@@ -55,6 +56,7 @@ export async function readBrandFolder(folder: string, parse = parseSourceFile): 
     ...checkModifiers(sources),
     ...checkZones(sources),
     ...checkOffers(sources),
+    ...checkDiscounts(sources),
     ...pageMistakes,
     ...logoMistakes,
     ...photoMistakes,

@@ -7,6 +7,7 @@ import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
 import { toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
 import type { CartRequest } from '#ordering/cart-request.ts'
 import type { FoundPromoCode } from '#ordering/find-promo-code.ts'
+import { listRunningDiscounts } from '#ordering/running-discounts.ts'
 import { toPositionModifiers } from '#serving/answers/to-modifiers.ts'
 import { getTimeSlots } from '#serving/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#serving/answers/to-pre-order-hours.ts'
@@ -62,7 +63,7 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
     positions,
     modifiers,
     availability: { ...unlimited, stops },
-    discounts: [],
+    discounts: listRunningDiscounts(entry, nowMs),
     promoCode: request.promoCode === undefined ? undefined : { found: promoCode?.promoCode, usage },
     location: request.location,
     nowMs,

@@ -1,6 +1,7 @@
 import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/money/promo-codes'
 import type * as catalogue from '#catalogue/catalogue.ts'
 import { toPromoCodeSlug } from '#catalogue/storing/catalogue-kinds.ts'
+import { toDiscountRule } from '#ordering/running-discounts.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 export interface FoundPromoCode {
@@ -24,15 +25,16 @@ function toRule({ ids }: BrandEntry, code: catalogue.PromoCode): PromoCode {
   return {
     code: code.code,
     isActive: code.isActive,
-    discount: code.discount,
+    discount: toDiscountRule(ids, code.discount),
+    positionIds: code.positions?.map((slug) => ids.get('position', slug)) ?? null,
     restoIds: code.restos?.map((slug) => ids.get('resto', slug)) ?? null,
     deliveryMethods: code.deliveryMethods,
-    minOrderAmount: code.minOrderMinor,
-    maxDiscountAmount: code.maxDiscountMinor,
+    minOrderMinor: code.minOrderMinor,
+    maxDiscountMinor: code.maxDiscountMinor,
     totalLimit: code.totalLimit,
     personLimit: code.personLimit,
     startAt: code.startAt,
-    finishAt: code.endAt,
+    endAt: code.endAt,
     hours:
       code.hours?.map(({ dayOfWeek, startAt, endAt }) => ({
         dayOfWeek,

@@ -7,6 +7,9 @@ import { promoCodeDiscount } from './promo-code-discount.ts'
 const percent = (value: number) => ({ kind: 'percent' as const, percent: value })
 const amount = (amountMinor: number) => ({ kind: 'amount' as const, amountMinor })
 
+const toLines = (leftMinors: readonly number[]) =>
+  leftMinors.map((leftMinor, index) => ({ id: index + 1, count: 1, price: leftMinor, leftMinor }))
+
 describe('C-09 what a code takes off', () => {
   test.each([
     {
@@ -35,27 +38,45 @@ describe('C-09 what a code takes off', () => {
     },
     {
       case: 'a percent cut by the largest discount',
-      code: { discount: percent(50), maxDiscountAmount: 300 },
+      code: { discount: percent(50), maxDiscountMinor: 300 },
       lines: [1000, 2000],
       is: { active: true, amount: 300, rule: 'promo-code.max-discount', parts: [100, 200] },
     },
     {
       case: 'a percent just at the largest discount',
-      code: { discount: percent(10), maxDiscountAmount: 300 },
+      code: { discount: percent(10), maxDiscountMinor: 300 },
       lines: [1000, 2000],
       is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
     },
     {
       case: 'an order just below the minimum',
-      code: { minOrderAmount: 3001 },
+      code: { minOrderMinor: 3001 },
       lines: [1000, 2000],
       is: { active: false, amount: 0, rule: 'promo-code.percent', parts: [0, 0] },
     },
     {
       case: 'an order just at the minimum',
-      code: { minOrderAmount: 3000 },
+      code: { minOrderMinor: 3000 },
       lines: [1000, 2000],
       is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+    },
+    {
+      case: 'a percent of one dish',
+      code: { discount: percent(10), positionIds: [2] },
+      lines: [1000, 2000],
+      is: { active: true, amount: 200, rule: 'promo-code.percent', parts: [0, 200] },
+    },
+    {
+      case: 'the cheapest of three',
+      code: { discount: { kind: 'n-for-m' as const, count: 3, payFor: 2 } },
+      lines: [1000, 300, 2000],
+      is: { active: true, amount: 300, rule: 'promo-code.n-for-m', parts: [0, 300, 0] },
+    },
+    {
+      case: 'too few dishes: the code waits',
+      code: { discount: { kind: 'n-for-m' as const, count: 3, payFor: 2 } },
+      lines: [1000, 300],
+      is: { active: false, amount: 0, rule: 'promo-code.n-for-m', parts: [0, 0] },
     },
     {
       case: 'an empty cart',
@@ -64,7 +85,7 @@ describe('C-09 what a code takes off', () => {
       is: { active: true, amount: 0, rule: 'promo-code.amount', parts: [] },
     },
   ])('C-09 $case', ({ code, lines, is }) => {
-    expect(promoCodeDiscount(makePromoCode(code), lines)).toEqual(is)
+    expect(promoCodeDiscount(makePromoCode(code), toLines(lines))).toEqual(is)
   })
 
   test('the parts add up, no line goes below nothing and the largest discount holds', () => {
@@ -77,10 +98,10 @@ describe('C-09 what a code takes off', () => {
         fc.array(fc.nat(1_000_000), { maxLength: 20 }),
         anyDiscount,
         fc.option(fc.nat(500_000)),
-        (lines, discount, maxDiscountAmount) => {
-          const taken = promoCodeDiscount(makePromoCode({ discount, maxDiscountAmount }), lines)
+        (lines, discount, maxDiscountMinor) => {
+          const taken = promoCodeDiscount(makePromoCode({ discount, maxDiscountMinor }), toLines(lines))
           expect(sumMinor(taken.parts)).toBe(taken.amount)
-          expect(taken.amount).toBeLessThanOrEqual(maxDiscountAmount ?? Infinity)
+          expect(taken.amount).toBeLessThanOrEqual(maxDiscountMinor ?? Infinity)
           for (const [index, part] of taken.parts.entries()) {
             expect(part).toBeLessThanOrEqual(lines[index] ?? 0)
           }

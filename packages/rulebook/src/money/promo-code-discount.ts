@@ -1,10 +1,12 @@
-import { percentOfMinor, prorateMinor, sumMinor } from './money.ts'
+import { takeDiscount } from './discounts.ts'
+import type { DiscountableLine, DiscountKind } from './discounts.ts'
+import { prorateMinor, sumMinor } from './money.ts'
 import type { PromoCode } from './promo-codes.ts'
 
-export type PromoCodeRule = 'promo-code.percent' | 'promo-code.amount' | 'promo-code.max-discount'
+export type PromoCodeRule = `promo-code.${DiscountKind}` | 'promo-code.max-discount'
 
 export interface CalculatedPromoCode {
-  /** False while the order is below the code's minimum: nothing is taken off yet. */
+  /** False while the code waits: the order is below its minimum, or the dishes it needs are not in the cart. */
   readonly active: boolean
   readonly amount: number
   readonly rule: PromoCodeRule
@@ -12,28 +14,25 @@ export interface CalculatedPromoCode {
   readonly parts: readonly number[]
 }
 
-/**
- * Counted once on the whole order and then split over the lines. Rounding line by line would give several kopecks
- * more or less than the percent promises.
- */
-export function promoCodeDiscount(
-  promoCode: Pick<PromoCode, 'discount' | 'minOrderAmount' | 'maxDiscountAmount'>,
-  lineAmountsMinor: readonly number[],
-): CalculatedPromoCode {
-  const baseMinor = sumMinor(lineAmountsMinor)
-  const { discount, minOrderAmount, maxDiscountAmount } = promoCode
+type Terms = Pick<PromoCode, 'discount' | 'positionIds' | 'minOrderMinor' | 'maxDiscountMinor'>
+
+/** What a code takes off the lines. A discount above `maxDiscountMinor` is cut, and its parts shrink in proportion. */
+export function promoCodeDiscount(promoCode: Terms, lines: readonly DiscountableLine[]): CalculatedPromoCode {
+  const { discount, minOrderMinor, maxDiscountMinor } = promoCode
   const rule: PromoCodeRule = `promo-code.${discount.kind}`
-  if (baseMinor < (minOrderAmount ?? 0)) {
-    return { active: false, amount: 0, rule, parts: lineAmountsMinor.map(() => 0) }
+  const orderMinor = sumMinor(lines.map(({ leftMinor }) => leftMinor))
+  if (orderMinor < (minOrderMinor ?? 0)) {
+    return { active: false, amount: 0, rule, parts: lines.map(() => 0) }
   }
-  const promisedMinor =
-    discount.kind === 'percent' ? percentOfMinor(baseMinor, discount.percent) : discount.amountMinor
-  const isCapped = maxDiscountAmount !== null && promisedMinor > maxDiscountAmount
-  const amount = Math.min(isCapped ? maxDiscountAmount : promisedMinor, baseMinor)
-  return {
-    active: true,
-    amount,
-    rule: isCapped ? 'promo-code.max-discount' : rule,
-    parts: prorateMinor(amount, lineAmountsMinor),
+  const parts = takeDiscount(promoCode, lines)
+  const amount = sumMinor(parts)
+  if (maxDiscountMinor !== null && amount > maxDiscountMinor) {
+    return {
+      active: true,
+      amount: maxDiscountMinor,
+      rule: 'promo-code.max-discount',
+      parts: prorateMinor(maxDiscountMinor, parts),
+    }
   }
+  return { active: amount > 0 || orderMinor === 0, amount, rule, parts }
 }

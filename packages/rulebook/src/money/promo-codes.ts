@@ -1,27 +1,26 @@
+import type { Discount } from './discounts.ts'
 import type { DeliveryMethod } from '#order/delivery-methods.ts'
 import type { PromoCodeErrorCode } from '#site/error-codes.ts'
 import type { TimeZone } from '#time/time-zone.ts'
 import { isWithinRanges, toWeekRanges } from '#time/week-ranges.ts'
 import type { DayHours } from '#time/week-ranges.ts'
 
-export type PromoCodeDiscount =
-  | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'amount'; readonly amountMinor: number }
-
-/** null is 'no such condition' throughout. Amounts in minor units, times in milliseconds UTC. */
+/** null: there is no such condition. Times are milliseconds UTC. */
 export interface PromoCode {
   readonly code: string
   readonly isActive: boolean
-  readonly discount: PromoCodeDiscount
+  readonly discount: Discount
+  /** The dishes that count for the discount; null: all. */
+  readonly positionIds: readonly number[] | null
   readonly restoIds: readonly number[] | null
   readonly deliveryMethods: readonly DeliveryMethod[] | null
-  readonly minOrderAmount: number | null
-  readonly maxDiscountAmount: number | null
+  readonly minOrderMinor: number | null
+  readonly maxDiscountMinor: number | null
   readonly totalLimit: number | null
   readonly personLimit: number | null
   readonly startAt: number | null
   /** The first moment at which it no longer counts. */
-  readonly finishAt: number | null
+  readonly endAt: number | null
   readonly hours: readonly DayHours[] | null
 }
 
@@ -40,8 +39,8 @@ export interface PromoCodeCircumstances {
 }
 
 /**
- * Codes are read off leaflets, typed on phones and copied from PDFs: case, spaces, what nobody sees and how a letter is
- * put together carry no meaning. Composed twice, because upper case takes some letters apart: the result reads as itself.
+ * Customers type codes from leaflets and copy them from PDFs, so case, spaces, invisible characters and the composition
+ * of letters do not count. NFKC runs twice because upper case decomposes some letters; the result normalises to itself.
  */
 export function normalisePromoCode(typed: string): string {
   const written = typed.normalize('NFKC').replaceAll(/[\s\u200B-\u200D\u2060\uFEFF]+/g, '')
@@ -51,24 +50,21 @@ export function normalisePromoCode(typed: string): string {
 type Refusal = [PromoCodeErrorCode, (code: PromoCode, at: PromoCodeCircumstances) => boolean]
 
 /**
- * The first that applies is told. First what no customer can change (wrong venue, withdrawn, too early, too late), then
- * what another choice or hour would cure, and the limits last: a code that is no use anyway must not reveal how
- * often it was used.
+ * The first refusal that applies is told. The order: reasons that no customer can change, then those that another choice
+ * or hour cures, then the limits. A code that is refused anyway must not reveal how often it was used.
  */
 const refusals: readonly Refusal[] = [
   ['promo-code.not-found-for-resto', (code, at) => isOutside(code.restoIds, at.restoId)],
   ['promo-code.not-active', (code) => !code.isActive],
   ['promo-code.before-start', (code, at) => code.startAt !== null && at.atMs < code.startAt],
-  ['promo-code.after-finish', (code, at) => code.finishAt !== null && at.atMs >= code.finishAt],
+  ['promo-code.after-finish', (code, at) => code.endAt !== null && at.atMs >= code.endAt],
   ['promo-code.invalid-delivery-method', (code, at) => isOutside(code.deliveryMethods, at.deliveryMethod)],
   ['promo-code.hour-not-active', (code, at) => isOutsideHours(code.hours, at)],
   ['promo-code.limit-exceed', (code, at) => isReached(code.totalLimit, at.usage.totalCount)],
   ['promo-code.person-limit-exceed', (code, at) => isReached(code.personLimit, at.usage.personCount)],
 ]
 
-/**
- * The order's minimum is not among the refusals: below it the code is kept and waits (see `promoCodeDiscount`).
- */
+/** The code's minimum is no refusal: below it the code is kept and waits (see `promoCodeDiscount`). */
 export function findPromoCodeRefusal(
   promoCode: PromoCode | undefined,
   circumstances: PromoCodeCircumstances,

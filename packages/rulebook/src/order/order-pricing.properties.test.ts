@@ -5,6 +5,7 @@ import { makeModifierGroup, makeModifierItem } from '#menu/make-modifier-group.t
 import { makeOrderInput } from './make-order-input.ts'
 import { makePromoCode } from '#money/make-promo-code.ts'
 import { makeThreshold, makeZone } from '#place/make-zone.ts'
+import type { Discount } from '#money/discounts.ts'
 import { sumMinor } from '#money/money.ts'
 import { priceOrder } from './order-pricing.ts'
 import { toOrderSums } from './order-sums.ts'
@@ -13,6 +14,14 @@ import { answeredDeliveryPrice, applyPreflight } from '#cart/preflight-answer.ts
 
 const price = fc.nat(500_000)
 const menu = { id: 1 }
+
+const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.nat(10_000).map((points) => ({ kind: 'percent' as const, percent: points / 100 })),
+  fc.nat(3_000_000).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
+  fc.nat(100).map((percent) => ({ kind: 'cheapest-of' as const, count: 2, percent })),
+  fc.constantFrom(1, 2).map((payFor) => ({ kind: 'n-for-m' as const, count: 3, payFor })),
+  fc.nat(500_000).map((minSumMinor) => ({ kind: 'gift' as const, position: 1, minSumMinor })),
+)
 
 /** Any venue, any choice that its modifiers allow, any discounts and any code. */
 const anyOrder = fc
@@ -23,17 +32,14 @@ const anyOrder = fc
       { minLength: 1, maxLength: 8 },
     ),
     discounts: fc.array(
-      fc.record({ percent: fc.nat(100), positionIds: fc.option(fc.array(fc.integer({ min: 1, max: 5 }))) }),
+      fc.record({ discount: anyDiscount, positionIds: fc.option(fc.array(fc.integer({ min: 1, max: 5 }))) }),
       { maxLength: 2 },
     ),
     code: fc.option(
       fc.record({
-        discount: fc.oneof(
-          fc.nat(10_000).map((points) => ({ kind: 'percent' as const, percent: points / 100 })),
-          fc.nat(3_000_000).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
-        ),
-        maxDiscountAmount: fc.option(fc.nat(1_000_000)),
-        minOrderAmount: fc.option(fc.nat(1_000_000)),
+        discount: anyDiscount,
+        maxDiscountMinor: fc.option(fc.nat(1_000_000)),
+        minOrderMinor: fc.option(fc.nat(1_000_000)),
       }),
     ),
     deliveryMethod: fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const),

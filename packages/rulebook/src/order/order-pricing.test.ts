@@ -55,8 +55,8 @@ describe('C-12 what an order costs', () => {
 
   test('C-09 the venue’s discount comes first, the code on what it leaves', () => {
     const order = price({
-      discounts: [{ percent: 10, positionIds: [1] }],
-      promoCode: withCode({ discount: { kind: 'percent', percent: 5 }, maxDiscountAmount: 900_000 }),
+      discounts: [{ discount: { kind: 'percent', percent: 10 }, positionIds: [1] }],
+      promoCode: withCode({ discount: { kind: 'percent', percent: 5 }, maxDiscountMinor: 900_000 }),
     })
     expect(order.lines).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('C-12 what an order costs', () => {
   })
 
   test('C-09 below its minimum a code is kept, told with the minimum, and takes nothing', () => {
-    const order = price({ promoCode: withCode({ minOrderAmount: 60_001 }) })
+    const order = price({ promoCode: withCode({ minOrderMinor: 60_001 }) })
     expect(order.promoCode).toMatchObject({ active: false, minOrderAmount: 60_001 })
     expect(order.lines[0]?.promoCodes).toEqual([])
     expect(order.cartTotal.amount).toBe(60_000)
@@ -94,7 +94,7 @@ describe('C-12 what an order costs', () => {
       ],
       [
         'with a discount of the venue that leaves less than the minimum',
-        { discounts: [{ percent: 50, positionIds: null }] },
+        { discounts: [{ discount: { kind: 'percent', percent: 50 }, positionIds: null }] },
         { delivery: 100, cartTotal: 30_000 },
       ],
     ])('C-11 %s', (_, fields, expected) => {
@@ -124,7 +124,7 @@ describe('C-12 what an order costs', () => {
 
 describe('what keeps an order from being priced', () => {
   const line = (id: number, count = 1) => ({ id, count, modifiers: [] })
-  const expired = { found: makePromoCode({ finishAt: 0 }), usage: unused }
+  const expired = { found: makePromoCode({ endAt: 0 }), usage: unused }
 
   test.each<[string, Partial<PriceOrderInput>, string[]]>([
     ['nothing', {}, []],

@@ -3,8 +3,7 @@ import { cartSum } from '#cart/cart.ts'
 import { isMenuOfMethod } from './delivery-methods.ts'
 import type { DeliveryMethod, RestoMenu } from './delivery-methods.ts'
 import type { DeliveryPriceRule } from './delivery-price.ts'
-import { lineDiscounts } from '#money/discounts.ts'
-import type { Discount } from '#money/discounts.ts'
+import type { ScopedDiscount } from '#money/discounts.ts'
 import type { PromoCodeErrorCode } from '#site/error-codes.ts'
 import { priceLine } from '#money/line-pricing.ts'
 import type { ChosenLine, LineRefusal, SoldPosition, SummedLine } from '#money/line-pricing.ts'
@@ -14,6 +13,7 @@ import type { OrderAmountRefusal } from './order-amount.ts'
 import { toOrderSums } from './order-sums.ts'
 import type { OrderSums } from './order-sums.ts'
 import type { DeliveryLine, PricedLine, PricedOrder, PromoCodeState, RuledAmount } from './priced-order.ts'
+import { takeVenueDiscounts } from '#money/venue-discounts.ts'
 import { promoCodeDiscount } from '#money/promo-code-discount.ts'
 import { findPromoCodeRefusal } from '#money/promo-codes.ts'
 import type { PromoCode, PromoCodeUsage } from '#money/promo-codes.ts'
@@ -31,7 +31,8 @@ export interface PriceOrderInput {
   readonly modifiers: readonly PositionModifiers[]
   /** What the venue can do at the time of the order; absent where nothing limits it. */
   readonly availability?: VenueAvailability | undefined
-  readonly discounts: readonly Discount[]
+  /** Of the promotions that run now, in the order they are taken. */
+  readonly discounts: readonly ScopedDiscount[]
   /** `found` is what the customer's code turned out to be: undefined when there is no such code. */
   readonly promoCode?: { readonly found: PromoCode | undefined; readonly usage: PromoCodeUsage } | undefined
   /** Of this venue. The sum of the dishes decides between overlapping zones, so the zone is found here. */
@@ -116,41 +117,29 @@ function toPricedOrder(
   }
 }
 
-/** The venue's own discounts first, the code on what they leave. */
+/** The discounts of promotions come first, the promo code counts what they leave. */
 function takeOff(
   summed: readonly SummedLine[],
-  discounts: readonly Discount[],
+  discounts: readonly ScopedDiscount[],
   promoCode: PromoCode | undefined,
 ): { lines: PricedLine[]; promoCode: PromoCodeState | undefined } {
-  const reduced = summed.map((line) => {
-    const taken = lineDiscounts(discounts, line)
-    const left = taken.reduce((rest, { calculated }) => subtractMinor(rest, calculated), line.sum)
-    return { line, taken, left }
-  })
-  const promo =
-    promoCode &&
-    promoCodeDiscount(
-      promoCode,
-      reduced.map(({ left }) => left),
-    )
-  const lines = reduced.map(({ line, taken, left }, index): PricedLine => {
+  const reduced = takeVenueDiscounts(
+    discounts,
+    summed.map((line) => ({ ...line, leftMinor: line.sum })),
+  )
+  const promo = promoCode && promoCodeDiscount(promoCode, reduced)
+  const lines = reduced.map(({ leftMinor, ...line }, index): PricedLine => {
     const calculated = promo?.parts[index] ?? 0
     const promoCodes =
       promo && promoCode && calculated > 0 ? [{ code: promoCode.code, calculated, rule: promo.rule }] : []
-    return {
-      ...line,
-      specials: [],
-      discounts: taken,
-      promoCodes,
-      payableAmount: subtractMinor(left, calculated),
-    }
+    return { ...line, specials: [], promoCodes, payableAmount: subtractMinor(leftMinor, calculated) }
   })
   return { lines, promoCode: promo && promoCode && toPromoCodeState(promoCode, promo.active) }
 }
 
 function toPromoCodeState(promoCode: PromoCode, active: boolean): PromoCodeState {
-  const { code, maxDiscountAmount, minOrderAmount } = promoCode
-  return { active, code, maxDiscountAmount, minOrderAmount }
+  const { code, maxDiscountMinor, minOrderMinor } = promoCode
+  return { active, code, maxDiscountAmount: maxDiscountMinor, minOrderAmount: minOrderMinor }
 }
 
 function toDeliveryLine({ amount, rule }: RuledAmount<DeliveryPriceRule>): DeliveryLine {

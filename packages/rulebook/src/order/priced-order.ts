@@ -1,5 +1,5 @@
 import type { DeliveryPriceRule } from './delivery-price.ts'
-import type { CalculatedDiscount } from '#money/discounts.ts'
+import type { CalculatedDiscount } from '#money/venue-discounts.ts'
 import type { SummedLine } from '#money/line-pricing.ts'
 import type { PromoCodeRule } from '#money/promo-code-discount.ts'
 
@@ -31,6 +31,7 @@ export interface DeliveryLine {
   readonly payableAmount: number
 }
 
+/** The promo code of an answer and of the stored cart; its keys are the specification's. */
 export interface PromoCodeState {
   readonly active: boolean
   readonly code: string

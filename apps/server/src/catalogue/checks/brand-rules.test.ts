@@ -225,7 +225,7 @@ describe('an offer is refused', () => {
       'with two discounts',
       'percent: 30, ',
       'percent: 30, amount: 5, ',
-      "HERE: the promo code 'СКОРО' has two discounts",
+      "HERE: the promo code 'СКОРО' has 2 discounts",
     ],
     ['with a percentage too fine', 'percent: 30', 'percent: 33.333', 'HERE: 33.333 percent is too fine'],
     ['with nothing as its amount', 'amount: 150', 'amount: 0', 'HERE: the amount is 0'],

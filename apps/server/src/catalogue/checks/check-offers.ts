@@ -2,20 +2,15 @@ import Type from 'typebox'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { isRecord } from '#catalogue/parsing/find-misfits.ts'
 import type { SourceFile } from '#catalogue/parsing/source-file.ts'
-import { parsePriceMinor } from '#catalogue/parsing/parse-price.ts'
 import { eachItem, ofPosition, toMistake, walk, walkAll, type SourceItem } from '#catalogue/parsing/walk.ts'
-import { promoCode, type PromoCodeSource } from '#catalogue/schema/promo-codes-file.ts'
 import { instant } from '#catalogue/schema/scalars.ts'
 import { timeSlot, type TimeSlotSource } from '#catalogue/schema/time-slots-file.ts'
 
-/** Promotions, promo codes and time slots that could never come true. */
+/** Promotions, promo codes and time slots that could never come true. `check-discounts.ts` checks what they take off. */
 export function* checkOffers(sources: readonly SourceFile[]): Generator<Mistake> {
   const empty = findEmptyNames(sources)
   for (const source of sources) {
     if (source.kind === 'promotions' || source.kind === 'promo-codes') yield* checkWindows(source)
-    if (source.kind === 'promo-codes') {
-      for (const item of eachItem(source, ['*'], promoCode)) yield* checkPromoCode(item)
-    }
     if (source.kind === 'time-slots') {
       for (const item of eachItem(source, ['*'], timeSlot)) yield* checkTimeSlot(item, empty)
     }
@@ -85,23 +80,4 @@ function isRealDate(text: string): boolean {
   const day = text.slice(0, 10)
   const atMs = Date.parse(text)
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) && firstMs <= atMs && atMs <= lastMs
-}
-
-function* checkPromoCode(item: SourceItem<PromoCodeSource>): Generator<Mistake> {
-  const { code, percent, amount } = item.value
-  if ((percent === undefined) === (amount === undefined)) {
-    yield toMistake(item, [], {
-      problem: `the promo code '${code}' ${percent === undefined ? 'takes nothing off' : 'has two discounts'}`,
-      expected: 'either percent or amount',
-    })
-  }
-  if (percent !== undefined && !/^\d+(\.\d{1,2})?$/.test(String(percent))) {
-    yield toMistake(item, ['percent'], {
-      problem: `${percent} percent is too fine`,
-      expected: 'a percentage with at most two decimals',
-    })
-  }
-  if (amount !== undefined && parsePriceMinor(amount) === 0) {
-    yield toMistake(item, ['amount'], { problem: 'the amount is 0', expected: 'an amount above 0' })
-  }
 }

@@ -30,7 +30,10 @@ const references: readonly Reference[] = [
   { in: 'promotions', at: ['*', 'restos', '*'], to: 'resto' },
   { in: 'promotions', at: ['*', 'positions', '*'], to: 'position' },
   { in: 'promotions', at: ['*', 'promoCode'], to: 'promo code' },
+  { in: 'promotions', at: ['*', 'discount', 'gift', 'position'], to: 'position' },
   { in: 'promo-codes', at: ['*', 'restos', '*'], to: 'resto' },
+  { in: 'promo-codes', at: ['*', 'positions', '*'], to: 'position' },
+  { in: 'promo-codes', at: ['*', 'gift', 'position'], to: 'position' },
 ]
 
 export function* checkReferences(sources: readonly SourceFile[], slugs: SlugIndex): Generator<Mistake> {

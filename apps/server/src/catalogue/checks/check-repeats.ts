@@ -32,6 +32,7 @@ const lists: readonly NamingList[] = [
   { in: 'promotions', at: ['*', 'restos'], of: 'resto' },
   { in: 'promotions', at: ['*', 'positions'], of: 'position' },
   { in: 'promo-codes', at: ['*', 'restos'], of: 'resto' },
+  { in: 'promo-codes', at: ['*', 'positions'], of: 'position' },
   { in: 'promo-codes', at: ['*', 'deliveryMethods'], of: 'delivery method' },
 ]
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Position, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
+import { toDiscount } from './to-discount.ts'
 import { getPriceMinor } from './parse-price.ts'
 import { toDayRanges } from './parse-week.ts'
 import { toInstantMs, toLocalText, toPhotos } from './to-texts.ts'
@@ -26,19 +27,17 @@ export function toPromotion(source: PromotionSource, spoken: readonly Locale[]):
     endAt: toInstantMs(source.endAt),
     promoCode: source.promoCode ?? null,
     positions: source.positions ?? [],
+    discount: source.discount === undefined ? null : toDiscount(source.discount),
     priority: source.priority ?? 0,
     photos: toPhotos(source.photos),
   }
 }
 
 export function toPromoCode(source: PromoCodeSource): PromoCode {
-  const { percent } = source
   return {
     code: source.code,
-    discount:
-      percent === undefined
-        ? { kind: 'amount', amountMinor: getPriceMinor(source.amount) }
-        : { kind: 'percent', percent },
+    discount: toDiscount(source),
+    positions: source.positions ?? null,
     isActive: source.active ?? true,
     restos: source.restos ?? null,
     deliveryMethods: source.deliveryMethods ?? null,

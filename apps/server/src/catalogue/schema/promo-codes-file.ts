@@ -1,5 +1,6 @@
 import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import Type, { type Static } from 'typebox'
+import { discountKeys } from '#catalogue/schema/discount.ts'
 import * as scalars from '#catalogue/schema/scalars.ts'
 import { rangesWeek } from '#catalogue/schema/week.ts'
 
@@ -9,7 +10,7 @@ const limit = Type.Integer({
   description: 'a whole number from 0 to 1000000',
 })
 
-/** Exactly one of percent and amount. A limit of 0 is a run that is used up. */
+/** Exactly one discount. A limit of 0 is a run that is used up. */
 export const promoCode = Type.Object(
   {
     code: Type.String({
@@ -17,10 +18,8 @@ export const promoCode = Type.Object(
       pattern: '^[\\p{L}\\p{N}_-]+$',
       description: `a code of letters, digits, hyphens and underscores, at most ${promoCodeMaxLength}`,
     }),
-    percent: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'a percentage above 0, at most 100' }),
-    ),
-    amount: Type.Optional(scalars.price),
+    ...discountKeys,
+    positions: Type.Optional(Type.Array(scalars.slug, { minItems: 1, description: 'a list of dish slugs' })),
     active: Type.Optional(scalars.flag),
     restos: Type.Optional(Type.Array(scalars.slug, { minItems: 1, description: 'a list of venue slugs' })),
     deliveryMethods: Type.Optional(

@@ -1,5 +1,6 @@
 import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import Type, { type Static } from 'typebox'
+import { discount } from '#catalogue/schema/discount.ts'
 import { photos } from '#catalogue/schema/photo.ts'
 import * as scalars from '#catalogue/schema/scalars.ts'
 
@@ -15,6 +16,7 @@ export const promotion = Type.Object(
       Type.String({ minLength: 1, maxLength: promoCodeMaxLength, description: 'a code of promo-codes.yaml' }),
     ),
     positions: Type.Optional(Type.Array(scalars.slug)),
+    discount: Type.Optional(discount),
     priority: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 9999, description: 'a whole number from 0 to 9999' }),
     ),

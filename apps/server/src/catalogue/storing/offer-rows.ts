@@ -27,7 +27,18 @@ export function toPromotionRows(promotion: Promotion, brandId: number, ids: Cata
   const { name, description, restos, startAt, endAt, promoCode, priority } = promotion
   const id = ids.get('promotion', promotion.slug)
   return {
-    promotions: [{ id, brandId, isEverywhere: toFlag(restos === null), startAt, endAt, promoCode, priority }],
+    promotions: [
+      {
+        id,
+        brandId,
+        isEverywhere: toFlag(restos === null),
+        startAt,
+        endAt,
+        promoCode,
+        priority,
+        discount: promotion.discount === null ? null : JSON.stringify(promotion.discount),
+      },
+    ],
     promotionRestos: (restos ?? []).map((slug, place) => ({
       promotionId: id,
       place,
@@ -54,6 +65,7 @@ export function toPromoCodeRows(promoCode: PromoCode, brandId: number, ids: Cata
         code: promoCode.code,
         percent: discount.kind === 'percent' ? discount.percent : null,
         amountMinor: discount.kind === 'amount' ? discount.amountMinor : null,
+        discount: JSON.stringify({ discount, positions: promoCode.positions }),
         isActive: toFlag(promoCode.isActive),
         isEverywhere: toFlag(restos === null),
         isForAllMethods: toFlag(deliveryMethods === null),
@@ -107,6 +119,7 @@ export function toPromotions(rows: BrandRowSet): Promotion[] {
     endAt: row.endAt,
     promoCode: row.promoCode,
     positions: rows.of('promotionPositions', row.id).map(({ positionId }) => rows.slug(positionId)),
+    discount: row.discount === null ? null : (JSON.parse(row.discount) as Promotion['discount']),
     priority: row.priority,
     photos: rows.photos(row.id),
   }))
@@ -115,7 +128,7 @@ export function toPromotions(rows: BrandRowSet): Promotion[] {
 export function toPromoCodes(rows: BrandRowSet): PromoCode[] {
   return rows.all('promoCodes').map((row) => ({
     code: row.code,
-    discount: toDiscount(row),
+    ...toTerms(row),
     isActive: row.isActive === 1,
     restos:
       row.isEverywhere === 1
@@ -137,9 +150,17 @@ export function toPromoCodes(rows: BrandRowSet): PromoCode[] {
   }))
 }
 
-function toDiscount({ percent, amountMinor }: StoredRow<'promoCodes'>): PromoCode['discount'] {
-  return percent === null ? { kind: 'amount', amountMinor: amountMinor ?? 0 } : { kind: 'percent', percent }
+/** A row of before the kinds has columns for a percent and an amount alone. */
+function toTerms({ discount, percent, amountMinor }: StoredRow<'promoCodes'>): Terms {
+  if (discount !== null) return JSON.parse(discount) as Terms
+  return {
+    discount:
+      percent === null ? { kind: 'amount', amountMinor: amountMinor ?? 0 } : { kind: 'percent', percent },
+    positions: null,
+  }
 }
+
+type Terms = Pick<PromoCode, 'discount' | 'positions'>
 
 function toDayRanges(rows: BrandRowSet, thingId: number): DayRange[] {
   return rows.of('dayRanges', thingId).map(({ dayNumber, startAt, endAt }) => ({

@@ -92,7 +92,7 @@ export const catalogueArbitrary: fc.Arbitrary<Catalogue> = brandArbitrary.chain(
         modifiers: fc.constant(names.modifiers),
         timeSlots: fc.tuple(...names.timeSlots.map((slug) => timeSlotArbitrary(slug, names.positions))),
         promotions: fc.tuple(...names.promotions.map((slug) => promotionArbitrary(slug, text, names))),
-        promoCodes: fc.tuple(...names.promoCodes.map((code) => promoCodeArbitrary(code, names.restos))),
+        promoCodes: fc.tuple(...names.promoCodes.map((code) => promoCodeArbitrary(code, names))),
         pages: fc.tuple(fc.record({ slug: fc.constant('terms-of-sale' as const), markdown: text })),
         files: fc.constant([]),
       })

@@ -1,5 +1,6 @@
 import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
 import type { Locale } from '@lavash/rulebook/site/locales'
+import type { Discount } from '@lavash/rulebook/money/discounts'
 import fc from 'fast-check'
 import type { DayRange, LocalText, Modifier, PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
 import { photos } from '#catalogue/testing/brand-arbitrary.ts'
@@ -51,6 +52,25 @@ export function modifierArbitrary(slug: string, locales: readonly Locale[]): fc.
   )
 }
 
+const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100)
+
+/** Every kind of discount; a gift is drawn from the dishes that exist. */
+function discountArbitrary(positions: readonly string[]): fc.Arbitrary<Discount<string>> {
+  return fc.oneof(
+    percent.map((value) => ({ kind: 'percent' as const, percent: value })),
+    fc.integer({ min: 1, max: 100_000 }).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
+    fc.record({ kind: fc.constant('cheapest-of' as const), count: fc.integer({ min: 2, max: 9 }), percent }),
+    fc
+      .tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 8 }))
+      .map(([count, payFor]) => ({ kind: 'n-for-m' as const, count, payFor: Math.min(payFor, count - 1) })),
+    fc.record({
+      kind: fc.constant('gift' as const),
+      position: fc.constantFrom(...positions),
+      minSumMinor: fc.nat(1_000_000),
+    }),
+  )
+}
+
 export function timeSlotArbitrary(slug: string, positions: readonly string[]): fc.Arbitrary<TimeSlot> {
   return fc.record({
     slug: fc.constant(slug),
@@ -75,22 +95,27 @@ export function promotionArbitrary(
     priority: fc.integer({ min: 0, max: 20 }),
     photos,
   })
-  return fc.tuple(rest, window).map(([promotion, times]) => ({ ...promotion, ...times }))
+  const discount = fc.option(discountArbitrary(names.positions))
+  return fc.tuple(rest, window, discount).map(([promotion, times, taken]) => ({
+    ...promotion,
+    ...times,
+    // A promotion has a code or a discount of its own.
+    discount: promotion.promoCode === null ? taken : null,
+  }))
 }
 
-export function promoCodeArbitrary(code: string, restos: readonly string[]): fc.Arbitrary<PromoCode> {
+export function promoCodeArbitrary(
+  code: string,
+  { restos, positions }: { restos: string[]; positions: string[] },
+): fc.Arbitrary<PromoCode> {
   const limit = fc.option(fc.integer({ min: 0, max: 1000 }))
   const amount = fc.option(fc.integer({ min: 1, max: 100_000 }))
   const rest = fc.record({
     code: fc.constant(code),
-    discount: fc.oneof(
-      fc
-        .integer({ min: 1, max: 10_000 })
-        .map((hundredths) => ({ kind: 'percent' as const, percent: hundredths / 100 })),
-      fc.integer({ min: 1, max: 100_000 }).map((amountMinor) => ({ kind: 'amount' as const, amountMinor })),
-    ),
+    discount: discountArbitrary(positions),
+    positions: fc.option(fc.subarray([...positions], { minLength: 1 })),
     isActive: fc.boolean(),
-    restos: fc.option(fc.subarray([...restos], { minLength: 1 })),
+    restos: fc.option(fc.subarray(restos, { minLength: 1 })),
     deliveryMethods: fc.option(fc.subarray(['DELIVERY' as const, 'TAKE_AWAY' as const], { minLength: 1 })),
     minOrderMinor: amount,
     maxDiscountMinor: amount,

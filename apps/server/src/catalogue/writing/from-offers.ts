@@ -2,6 +2,7 @@ import type { PromoCode, Promotion, TimeSlot } from '#catalogue/catalogue.ts'
 import type { PromoCodeSource } from '#catalogue/schema/promo-codes-file.ts'
 import type { PromotionSource } from '#catalogue/schema/promotions-file.ts'
 import type { TimeSlotSource } from '#catalogue/schema/time-slots-file.ts'
+import { fromDiscount } from '#catalogue/writing/from-discount.ts'
 import {
   fromDayRanges,
   fromInstant,
@@ -25,18 +26,17 @@ export function fromPromotion(promotion: Promotion): PromotionSource {
     endAt: ifSaid(promotion.endAt, fromInstant),
     promoCode: promotion.promoCode,
     positions: promotion.positions,
+    discount: ifSaid(promotion.discount, fromDiscount),
     priority: promotion.priority,
     photos: fromPhotos(promotion.photos),
   }) as PromotionSource
 }
 
 export function fromPromoCode(promoCode: PromoCode): PromoCodeSource {
-  const { discount } = promoCode
   return withoutNothing({
     code: promoCode.code,
-    ...(discount.kind === 'percent'
-      ? { percent: discount.percent }
-      : { amount: fromPrice(discount.amountMinor) }),
+    ...fromDiscount(promoCode.discount),
+    positions: promoCode.positions,
     active: promoCode.isActive,
     restos: promoCode.restos,
     deliveryMethods: promoCode.deliveryMethods,

@@ -9,6 +9,7 @@ import { photoColours } from '#db/migrations/0008-photo-colours.ts'
 import { unpaidOrders } from '#db/migrations/0009-unpaid-orders.ts'
 import { refusedRefunds } from '#db/migrations/0010-refused-refunds.ts'
 import { stops } from '#db/migrations/0011-stops.ts'
+import { discountKinds } from '#db/migrations/0012-discount-kinds.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   unpaidOrders,
   refusedRefunds,
   stops,
+  discountKinds,
 ]

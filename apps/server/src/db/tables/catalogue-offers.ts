@@ -11,6 +11,8 @@ export interface OfferTables {
     endAt: number | null
     promoCode: string | null
     priority: number
+    /** The discount of the rulebook, with slugs, as JSON. */
+    discount: string | null
   }
   promotionRestos: { promotionId: number; place: number; restoId: number }
   promotionPositions: { promotionId: number; place: number; positionId: number }
@@ -18,7 +20,8 @@ export interface OfferTables {
     id: number
     brandId: number
     code: string
-    /** Exactly one of percent and amount. */
+    /** `{discount, positions}` with slugs, as JSON; null in rows of before, which have a percent or an amount. */
+    discount: string | null
     percent: number | null
     amountMinor: number | null
     isActive: Flag

@@ -24,6 +24,7 @@ export function usePromoCodeTexts(): PromoCodeTexts {
   const counting = useCountingPromoCode()
   const refused = usePreflight(({ refusedPromoCode }) => refusedPromoCode)
   const { cartTotalMinor } = useCartSums()
+  const isAnswered = usePreflight(({ isAsking, answer }) => !isAsking && answer?.promoCode === state?.code)
   if (state === null) return { error: undefined, hint: undefined, isNew: false }
   if (counting === undefined) {
     const error = refused?.messageKeys.map((key) => toText(t, key)).join('. ')
@@ -32,8 +33,11 @@ export function usePromoCodeTexts(): PromoCodeTexts {
   const { active, minOrderAmount, maxDiscountAmount } = state
   const money = (amountMinor: number) => format.money(amountMinor, currency)
   const isWaiting = !active && minOrderAmount !== null && minOrderAmount > cartTotalMinor
+  // Its minimum is reached and it takes nothing: the dishes it is for are missing.
+  const isForOthers = !active && !isWaiting && isAnswered
   const parts = [
     ...(active ? [t('promoCode.applied')] : []),
+    ...(isForOthers ? [t('promoCode.waitsForDishes')] : []),
     ...(isWaiting ? [t('promoCode.waits', { sum: money(minOrderAmount - cartTotalMinor) })] : []),
     ...(minOrderAmount === null ? [] : [t('promoCode.minOrder', { sum: money(minOrderAmount) })]),
     ...(maxDiscountAmount === null ? [] : [t('promoCode.maxDiscount', { sum: money(maxDiscountAmount) })]),
