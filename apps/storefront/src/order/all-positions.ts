@@ -4,7 +4,7 @@ import { positionsQuery } from '#api/menus.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { useMenus } from '#order/chosen-venue.ts'
 
-/** The dishes of every menu that the venue has for the chosen method, menu by menu. */
+/** The dishes of all the venue's menus for the chosen method, menu by menu. */
 export function useAllPositions(): readonly Position[] {
   const locale = useCurrentLocale()
   return useSuspenseQueries({
@@ -13,7 +13,7 @@ export function useAllPositions(): readonly Position[] {
   })
 }
 
-/** The same function each time: then the list stays the same one until an answer changes. */
+/** A constant function, so that the query cache returns the same list until an answer changes. */
 function joinAnswers(answers: readonly { readonly data: readonly Position[] }[]): readonly Position[] {
   return answers.flatMap(({ data }) => data)
 }

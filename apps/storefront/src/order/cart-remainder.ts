@@ -2,8 +2,8 @@ import type { OrderBody } from '@lavash/contract/orders'
 import { type CartPosition, findLine, setCount } from '@lavash/rulebook/cart/cart'
 
 /**
- * What is left of a cart when an order stands. Usually nothing; but an order whose answer was late may have been
- * followed by other wishes, and those are not part of it.
+ * The part of the cart that an order did not include. Usually empty. But a late answer may find a cart with newer
+ * dishes, which are not part of the order.
  */
 export function toRemainder(
   lines: readonly CartPosition[],

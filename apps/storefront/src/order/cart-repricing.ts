@@ -7,7 +7,7 @@ export interface Repricing {
   readonly changes: readonly PriceChange[]
 }
 
-/** What the kitchen charges now in place of what the menu said when the dish was put in; nothing when no price moved. */
+/** The kitchen's present price of a line. Undefined if no price changed. */
 export function findRepricing(
   lines: readonly CartPosition[],
   errors: readonly RefusalItem[],
@@ -23,7 +23,7 @@ export function findRepricing(
   return changes.length === 0 ? undefined : { lines: repriced, changes }
 }
 
-/** 'positions.2.modifiers' is about the third line. */
+/** 'positions.2.modifiers' names the third line. */
 export function findLineIndex(field: string | undefined): number | undefined {
   const found = /^positions\.(\d+)(?:\.|$)/.exec(field ?? '')?.[1]
   return found === undefined ? undefined : Number(found)

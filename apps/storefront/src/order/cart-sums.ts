@@ -9,7 +9,7 @@ import { useChosenZone } from '#order/chosen-zone.ts'
 import { usePreflight } from '#order/preflight-store.ts'
 import { getStored, useStored } from '#storage/stored-values.ts'
 
-/** The order's sums by the rulebook, and what the cart says about them. */
+/** The order's sums by the rulebook, and the messages of the cart about them. */
 export interface CartSums extends OrderSums {
   readonly itemCount: number
   /** C-11 */
@@ -29,14 +29,14 @@ export function useCartSums(): CartSums {
   )
 }
 
-/** What the customer pays by the last answer: the total an order is placed with. */
+/** The total of the last answer. The order is placed for this total. */
 export function getAgreedTotal(answer: Preflight): number {
   const lines = getStored('cart_positions')
   const method = getStored('order_delivery_method') ?? 'DELIVERY'
   return toCartSums(lines, method, undefined, answeredDeliveryPrice(answer.positions)).totalMinor
 }
 
-/** Until the server has answered, the zone's own rule gives the delivery price. */
+/** Until the server has answered, the zone's threshold gives the delivery price. */
 export function toCartSums(
   lines: readonly CartPosition[],
   method: DeliveryMethod,

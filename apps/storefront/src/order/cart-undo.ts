@@ -2,8 +2,8 @@ import { addLine, type CartPosition, findLine, hasRoomFor } from '@lavash/rulebo
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 /**
- * Back to where it stood; if the same dish has been put in again meanwhile, the two are one. False when others have taken
- * its place in a full cart.
+ * Puts a removed line back in its place. If the same dish was added meanwhile, both become one line. False if the
+ * cart is full.
  */
 export function returnToCart(line: CartPosition, index: number): boolean {
   const lines = getStored('cart_positions')

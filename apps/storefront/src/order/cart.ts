@@ -12,7 +12,7 @@ import {
 } from '@lavash/rulebook/cart/cart'
 import { getStored, setStored, useStored, useStoredPart } from '#storage/stored-values.ts'
 
-/** The cart is what the storage holds: the same in every tab and after a reload (C-13). */
+/** C-13: the cart is the stored value, equal in every tab and after a reload. */
 export function useCartLines(): readonly CartPosition[] {
   return useStored('cart_positions')
 }
@@ -21,7 +21,7 @@ export function getCartLines(): readonly CartPosition[] {
   return getStored('cart_positions')
 }
 
-/** How many of a dish there are, whatever was chosen with each. */
+/** The count of a dish over all its lines. */
 export function useCountInCart(position: Pick<LineKey, 'id' | 'menu'>): number {
   return useStoredPart('cart_positions', (lines) => cartItemCount(linesOfPosition(lines, position)))
 }
@@ -30,7 +30,7 @@ function changeCart(change: (lines: readonly CartPosition[]) => CartPosition[]):
   setStored({ cart_positions: change(getStored('cart_positions')) })
 }
 
-/** False when the cart is full: that is for the customer to be told. */
+/** False if the cart is full. The caller tells the customer. */
 export function addToCart(line: CartPosition): boolean {
   const hasRoom = hasRoomFor(getCartLines(), line)
   if (hasRoom) changeCart((lines) => addLine(lines, line))

@@ -12,13 +12,13 @@ import { getStored } from '#storage/stored-values.ts'
 
 type CartCheck =
   | { readonly kind: 'fits'; readonly clearsPromoCode: boolean; readonly message: string | null }
-  /** 'Упс!': these lines are not carried there. */
+  /** 'Упс!': the new place does not carry these lines. */
   | { readonly kind: 'misfits'; readonly lines: readonly CartPosition[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /**
- * E-02: whether the cart can come along to a new place. Asked as anybody: what a dish's venue carries does not
- * depend on the person, and a token that has run out must not keep somebody at an old address.
+ * E-02: checks whether the new place carries the cart. Asked anonymously, because the answer does not depend on the
+ * person, and an expired token must not keep a customer at an old address.
  */
 export async function checkCartAt(location: SavedLocation, resto: Resto): Promise<CartCheck> {
   const lines = getStored('cart_positions')
@@ -32,7 +32,7 @@ export async function checkCartAt(location: SavedLocation, resto: Resto): Promis
   if (decision.passed) return { kind: 'fits', ...decision }
   if (decision.reason === 'fault') return { kind: 'failed', failure }
   const missing = lines.filter((_, index) => decision.fields.includes(`positions.${index}`))
-  // Another server may not say which: then it is the whole cart that does not fit.
+  // Another server may not name the lines. Then the whole cart does not fit.
   return { kind: 'misfits', lines: missing.length > 0 ? missing : lines }
 }
 

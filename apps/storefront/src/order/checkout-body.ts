@@ -26,7 +26,7 @@ export interface OrderDraft {
   readonly totalMinor: number
 }
 
-/** Everything the customer has chosen, as it is kept at this moment. */
+/** Everything that the customer has chosen, as stored at this moment. */
 export function getOrderDraft(agreed: Pick<OrderDraft, 'payType' | 'promoCode' | 'totalMinor'>): OrderDraft {
   const restoId = getStored('resto_id')
   const method = getStored('order_delivery_method')
@@ -44,13 +44,13 @@ export function getOrderDraft(agreed: Pick<OrderDraft, 'payType' | 'promoCode' |
   }
 }
 
-/** Empty fields are left out: an optional text of nothing is no text. */
+/** Leaves out empty fields, because an empty optional text is invalid. */
 export function toOrderBody(draft: OrderDraft): OrderBody {
   const { restoId, method, place, payType, promoCode, preOrderAt, person } = draft
   const comment = draft.comment.trim()
   const email = person.email.trim()
-  // Read as the brand's own country writes numbers, as the server reads it too: here already, so that the same number
-  // typed another way is the same order when the button is pressed again.
+  // Normalised here as on the server, with the brand's country. Otherwise the same number typed differently would be
+  // another order on the next press.
   const phone = toE164(person.phone, getSettings().brand.homeCountry) ?? person.phone.trim()
   return {
     restoId,
@@ -68,7 +68,7 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
   }
 }
 
-/** Google sets no end to its ids, and we do: the address and its location do without one. */
+/** Google's place ids have no maximum length, ours do. Address and location are enough without one. */
 export function toBodyPlace({ address, location, placeId, ...parts }: StoredPlace): DeliveryPlace {
   const filled = Object.entries(parts)
     .map(([name, text]) => [name, text.trim()] as const)

@@ -11,7 +11,7 @@ interface PaymentChoice {
   readonly chosen: PaymentMethod | undefined
 }
 
-/** K-03: the customer's choice while the venue offers it, else the online card, else the first. */
+/** K-03: the customer's choice while the venue takes it, else the online card, else the first. */
 export function usePaymentChoice(): PaymentChoice {
   const { payConfig } = useResto()
   const method = useStored('order_delivery_method') ?? 'DELIVERY'

@@ -23,15 +23,15 @@ import { setStored, useStored } from '#storage/stored-values.ts'
 const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
 
 export interface TimeChoice {
-  /** Whether an order for now is taken, and what else is possible. */
+  /** Whether an order for now is accepted, and what else is possible. */
   readonly acceptance: OrderAcceptance
-  /** What its days and times follow from: a week of them is listed for whoever opens the list. */
+  /** Days and times are computed from these terms when the list is opened. */
   readonly terms: PreOrderTerms
-  /** K-04: none where pre-order is off. */
+  /** K-04. Undefined without pre-order. */
   readonly firstAtMs: number | undefined
   /** null: as soon as possible. */
   readonly chosenAtMs: number | null
-  /** The chosen time has passed, or suits a dish of the cart no more. */
+  /** The chosen time has passed, or a dish of the cart is not sold then. */
   readonly isChosenGone: boolean
 }
 
@@ -52,7 +52,7 @@ export function useTimeChoice(): TimeChoice {
   )
 }
 
-/** How an instant is kept and sent: on the venue's wall clock. */
+/** Times are stored and sent with the venue's UTC offset. */
 export function useChooseTime(): (atMs: number | null) => void {
   const timeZone = useTimeZone()
   return (atMs) => setStored({ order_pre_order_at: atMs === null ? null : isoWithOffset(atMs, timeZone) })

@@ -13,7 +13,7 @@ export function getStoredLocation(): StoredLocation {
   }
 }
 
-/** L-12. The place of an earlier delivery is kept when somebody takes away: next time they may be at home again. */
+/** L-12. A takeaway keeps the place of an earlier delivery for the next one. */
 export function saveLocation(location: SavedLocation, resto: Resto): void {
   const { cityId, method, restoId, place } = location
   const offered = offeredPaymentMethods(resto.payConfig, method)
@@ -27,7 +27,7 @@ export function saveLocation(location: SavedLocation, resto: Resto): void {
   })
 }
 
-/** The venue is gone, or the city is: the boot loader asks again. */
+/** The venue or the city no longer exists, so the boot loader asks again. */
 export function forgetVenue(changes: { city_id?: null } = {}): void {
   setStored({ resto_id: null, ...changes })
 }

@@ -4,7 +4,7 @@ import { useResto } from '#order/chosen-venue.ts'
 import { useCityData } from '#order/city-data.tsx'
 import { useStored } from '#storage/stored-values.ts'
 
-/** The zone of the chosen venue that takes the delivery place; undefined without a place, and when taking away. */
+/** The zone of the chosen venue that holds the delivery place. Undefined without a place and for takeaway. */
 export function useChosenZone(): Zone | undefined {
   const { id: restoId } = useResto()
   const { zones } = useCityData()

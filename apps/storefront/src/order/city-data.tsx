@@ -6,7 +6,10 @@ import { useStored } from '#storage/stored-values.ts'
 
 const CityContext = createContext<CityData | undefined>(undefined)
 
-/** Asks for the chosen city once. Half of what is drawn wants its venue, and each question is an observer with a timer of its own. */
+/**
+ * Queries the chosen city once for all components. Half of them need its venue, and each query hook makes an observer
+ * with a timer.
+ */
 export function CityDataProvider({ children }: { children: ReactNode }) {
   const cityId = useStored('city_id')
   if (cityId === null) throw new Error('The city is asked for before one is chosen')
@@ -14,7 +17,7 @@ export function CityDataProvider({ children }: { children: ReactNode }) {
   return <CityContext value={data}>{children}</CityContext>
 }
 
-/** Below the boot there is always a chosen city with its venue; a screen that asks above it is a fault. */
+/** After the boot there is always a chosen city with its venue. Using this hook earlier is a bug. */
 export function useCityData(): CityData {
   const city = use(CityContext)
   if (city === undefined) throw new Error('The city is asked for outside of the shell')

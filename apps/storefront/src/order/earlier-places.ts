@@ -7,7 +7,7 @@ import { useProfile } from '#session/use-session.ts'
 const none: readonly StoredPlace[] = []
 const staleTime = 60_000
 
-/** Where the signed-in customer had orders brought to before; nothing while nobody knows. */
+/** Places of the customer's earlier deliveries. Empty without a session. */
 export function useEarlierPlaces(): readonly StoredPlace[] {
   const personId = useProfile()?.id
   const { data } = useInfiniteQuery({

@@ -7,7 +7,7 @@ import { useCurrentLocale } from '#config/current-locale.ts'
 import { useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { usePositions } from '#order/menu-queries.ts'
 
-/** Until when a whole menu can be ordered from, or from when: breakfast is over at noon. */
+/** Until when, or from when, a whole menu can be ordered: breakfast ends at noon. */
 export function useMenuHours(menuId: number): MenuHours {
   const locale = useCurrentLocale()
   const { id: restoId } = useResto()

@@ -8,7 +8,7 @@ import { promotionsQuery } from '#api/restos.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { useResto } from '#order/chosen-venue.ts'
 
-/** A menu as it is shown: groups in their order, each with its dishes, 'Прочее' at the end (M-02). */
+/** M-02: the menu's groups in their order with their dishes, 'Прочее' at the end. */
 export function useMenuSections(menuId: number): readonly MenuSection<Position>[] {
   const locale = useCurrentLocale()
   const { data: groups } = useSuspenseQuery(positionGroupsQuery(locale, menuId))

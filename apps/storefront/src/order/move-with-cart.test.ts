@@ -41,7 +41,7 @@ interface Refusal {
   field?: string
 }
 
-/** The venue's answer to the cart's preflight, and what happens to the cart while it is on its way. */
+/** The server's answer to the preflight, and changes of the cart before it arrives. */
 function answerWith(errors: readonly Refusal[], meanwhile?: readonly CartPosition[]): void {
   vi.stubGlobal('fetch', async () => {
     if (meanwhile !== undefined) setStored({ cart_positions: meanwhile })
@@ -54,7 +54,7 @@ function misfitAt(index: number): Refusal {
   return { code, message: 'Блюда здесь нет', field: `positions.${index}` }
 }
 
-/** The customer's answer to 'Упс!', and what happens to the cart while the question stands. */
+/** The customer's answer to 'Упс!', and changes of the cart while the question is open. */
 function answering(answer: 'cancelled' | 'confirmed' | 'other', meanwhile?: readonly CartPosition[]) {
   return vi.fn<AskMisfits>(async () => {
     if (meanwhile !== undefined) setStored({ cart_positions: meanwhile })
@@ -147,7 +147,7 @@ test('E-02 what the customer has agreed to lose goes, also when the cart was cou
   const cart = [plain, withCheese, breakfast]
   setStored({ cart_positions: cart })
   answerWith([misfitAt(1), misfitAt(2)])
-  // A preflight answer, or another tab: the same lines, other objects.
+  // Equal lines as new objects, as a preflight answer or another tab makes them.
   await moveTo12(answering('other', structuredClone(cart)))
   expect(getStored('cart_positions')).toEqual([plain])
 })

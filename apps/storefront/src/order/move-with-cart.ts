@@ -7,23 +7,23 @@ import { saveLocation } from '#order/chosen-location.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 type Move =
-  /** The message is what the server says about the cart there, if it says anything. */
+  /** The message is what the server says about the cart at the new place. */
   | { readonly kind: 'moved'; readonly message: string | null }
-  /** The customer would rather keep the dishes. */
+  /** The customer keeps the dishes and the old place. */
   | { readonly kind: 'stayed' }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface Customer {
-  /** 'Упс!': to stay, to clear the cart, or to lose the others alone, which are the misfits. */
+  /** 'Упс!': stay, clear the cart, or remove only the lines that do not fit. */
   askMisfits: (
     misfits: readonly CartPosition[],
     isWholeCart: boolean,
   ) => Promise<'cancelled' | 'confirmed' | 'other'>
-  /** Whoever closes the popup or leaves the page while the server is asked stays where they are (L-13). */
+  /** L-13: a customer who closes the popup or leaves the page while the server is asked stays at the old place. */
   isStillThere: () => boolean
 }
 
-/** L-11, L-12: the location is saved once the cart can come along, or as much of it as the customer wishes. */
+/** L-11, L-12: saves the location once the new place carries the cart, or the part of it that the customer keeps. */
 export async function moveWithCart(
   location: SavedLocation,
   resto: Resto,
@@ -33,7 +33,7 @@ export async function moveWithCart(
   if (!isStillThere()) return { kind: 'stayed' }
   if (check.kind === 'failed') return check
   if (check.kind === 'misfits') {
-    // As it is kept now: while the server was asked, another tab may have put something in.
+    // Read again, because another tab may have added a dish while the server was asked.
     const cart = getStored('cart_positions')
     const answer = await askMisfits(check.lines, withoutLines(cart, check.lines).length === 0)
     if (answer === 'cancelled') return { kind: 'stayed' }
@@ -46,7 +46,7 @@ export async function moveWithCart(
   return { kind: 'moved', message: check.kind === 'fits' ? check.message : null }
 }
 
-/** By key: a preflight's answer makes the lines anew meanwhile. */
+/** By key, because a preflight answer replaces the line objects. */
 function withoutLines(
   cart: readonly CartPosition[],
   lines: readonly CartPosition[],

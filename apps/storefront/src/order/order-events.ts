@@ -7,16 +7,17 @@ import { listen } from '#api/listen.ts'
 import { orderQuery, ordersQuery } from '#order/own-orders.ts'
 import { prepareAsPerson } from '#session/call-as-person.ts'
 
-/** A browser opens six connections to a host, and the venue's events have one of them. */
+/** A browser opens six connections to a host, and the venue's events use one of them. */
 const listenedMax = 2
 
 type ShownOrder = Pick<Order, 'id' | 'status' | 'payment'>
 
-/** K-10: orders that are still moving are read anew whenever the server says that they did. */
+/** K-10: reloads unfinished orders when their event stream reports a change. */
 export function useOrderEvents(personId: string, orders: readonly ShownOrder[]): void {
   const client = useQueryClient()
   const moving = orders.filter(({ status }) => !isFinalOrderStatus(status)).slice(0, listenedMax)
-  // The first event of a stream only tells how things are. One about the payment may mean another way to pay, unnamed in it.
+  // The first event of a stream only tells the present state. An event about the payment may mean another payment
+  // method, which it does not name.
   const isNews = useEffectEvent(({ type, orderId, status, paymentStatus }: OrderEvent) => {
     const shown = orders.find(({ id }) => id === orderId)
     return type === 'order.payment' || shown?.status !== status || shown.payment.status !== paymentStatus

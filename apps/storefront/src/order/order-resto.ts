@@ -7,7 +7,10 @@ import { catalogueTimes } from '@lavash/client/query-times.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { useCityData } from '#order/city-data.tsx'
 
-/** The venue of an order: one of the chosen city, or asked for; undefined until it is known, and when it is gone. */
+/**
+ * The venue of an order, from the chosen city or by a query. Undefined until it is known, and when it no longer
+ * exists.
+ */
 export function useOrderResto(restoId: number | undefined): Resto | undefined {
   const locale = useCurrentLocale()
   const known = useCityData().restos.find(({ id }) => id === restoId)

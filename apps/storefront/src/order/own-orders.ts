@@ -5,7 +5,7 @@ import { getValue } from '@lavash/client/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 import { useProfile } from '#session/use-session.ts'
 
-/** Everything below it belongs to one person, and goes when they do. */
+/** The prefix of all queries of one person. They are removed on sign-out. */
 export const personKey = ['person'] as const
 
 export function ordersQuery(personId: string) {
@@ -17,7 +17,7 @@ export function ordersQuery(personId: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }) => before,
-    // Always asked for anew: an order moves while nobody looks at it.
+    // Always reloaded, because an order changes while nobody looks at it.
     staleTime: 0,
   })
 }
@@ -31,7 +31,7 @@ export function orderQuery(personId: string, orderId: string) {
   })
 }
 
-/** What is known of an order without asking: its page asks. */
+/** An order from the cache, without a request. Its page sends one. */
 export function useKnownOrder(orderId: string | undefined): Order | undefined {
   const personId = useProfile()?.id ?? ''
   return useQuery({ ...orderQuery(personId, orderId ?? ''), enabled: false }).data

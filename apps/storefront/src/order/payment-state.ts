@@ -8,19 +8,19 @@ import { getNowMs } from '#api/clock.ts'
 import { getValue, type Result } from '@lavash/client/result.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 
-/** K-08: each is told in its own words. */
+/** K-08: each state has its own words. */
 export type PaymentState =
   | { readonly kind: 'paid' }
   | { readonly kind: 'declined' }
-  /** Abandoned, or a bank that thinks: nobody can tell the two apart, so the server is asked again and again. */
+  /** Abandoned, or a bank that takes long. These look alike, so the server is asked repeatedly. */
   | { readonly kind: 'pending'; readonly keptUntilMs: number }
   | { readonly kind: 'cancelled' }
-  /** Another way to pay was chosen: the kitchen has it. */
+  /** The customer chose to pay upon receipt, and the kitchen has the order. */
   | { readonly kind: 'upon-receipt' }
 
 const askEveryMs = 3000
 
-/** The order with its payment as the server knows it now: asking for the payment makes it ask the bank. */
+/** The order with its current payment. Asking for the payment makes the server ask the bank. */
 export function paidOrderQuery(personId: string, orderId: string) {
   return queryOptions({
     queryKey: ['paid-order', personId, orderId],
@@ -32,7 +32,7 @@ export function paidOrderQuery(personId: string, orderId: string) {
     },
     staleTime: 0,
     gcTime: 0,
-    // Someone who comes back from the bank must not be shown what was true before they went there.
+    // A customer who returns from the bank must not see the state from before.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data !== undefined && toPaymentState(state.data, getNowMs()).kind === 'pending'
@@ -54,7 +54,7 @@ export function toPaymentState(
   return { kind: 'pending', keptUntilMs: createdAtMs + unpaidOrderMinutes * 60_000 }
 }
 
-/** Another try, or another way; the order stays the same one. */
+/** Another try or another payment method for the same order. */
 export function payAgain(orderId: string, payType: PaymentMethod): Promise<Result<Payment>> {
   return callAsPerson('orders.pay', { params: { orderId }, body: { payType } })
 }

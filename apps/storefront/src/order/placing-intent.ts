@@ -1,8 +1,8 @@
 import type { OrderBody } from '@lavash/contract/orders'
 
 /**
- * What the customer meant with one press of the button. It is written down before it is sent and goes when the answer
- * is certain, so that a lost answer, a reload, a crash or a second tab sends the same key with the same body (K-05).
+ * K-05: one press of the button. It is stored before it is sent and removed when the answer is certain, so that a
+ * lost answer, a reload, a crash or a second tab sends the same key with the same body.
  */
 export interface PlacingIntent {
   readonly key: string
@@ -13,8 +13,8 @@ export interface PlacingIntent {
 }
 
 /**
- * What is left of it when the order stands: another tab that pressed in the same moment is given the same one. Whom it
- * was for and where to is nobody's business any more, on a device that others may use.
+ * What is kept after the order: a tab that pressed in the same moment gets the same order. Name and address are
+ * removed, because others may use the device.
  */
 export interface PlacedMark {
   readonly key: string
@@ -23,9 +23,9 @@ export interface PlacedMark {
   readonly placedAtMs: number
 }
 
-/** So soon after an order that it has not seen itself, a tab that wants the same one means the same press. */
+/** Within this time a tab that has not seen the order means the same press. */
 const samePressMs = 10_000
-/** The customer is still there and waits for this very order. Later they are asked first. */
+/** The customer still waits for this order. Later they are asked first. */
 const freshMs = 5 * 60_000
 
 export interface WantedOrder {
@@ -35,11 +35,11 @@ export interface WantedOrder {
 
 export interface DigestedOrder extends WantedOrder {
   readonly bodyDigest: string
-  /** Of the order this page has seen placed last: who repeats it within seconds means another one. */
+  /** The last order that this page has shown. A customer who repeats it within seconds wants another one. */
   readonly seenKey: string | undefined
 }
 
-/** An intent whose answer never came goes first, whatever is wanted now: it may already be an order. */
+/** An intent without an answer is settled first, because it may already be an order. */
 export function decideIntent(
   current: unknown,
   { personId, body, bodyDigest, seenKey }: DigestedOrder,
@@ -63,7 +63,7 @@ export async function toBodyDigest(body: OrderBody): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Another person's intent on a shared device is not ours to send. */
+/** The intent of another person on a shared device is never sent. */
 export function findIntent(current: unknown, personId: string): PlacingIntent | undefined {
   return isIntent(current) && current.personId === personId ? current : undefined
 }
@@ -76,7 +76,7 @@ export function isSameBody(one: OrderBody, other: OrderBody): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Written by ourselves, perhaps by an older version of ourselves. */
+/** An older version may have written the value. */
 function isIntent(value: unknown): value is PlacingIntent {
   if (typeof value !== 'object' || value === null) return false
   const { key, personId, body, startedAtMs, placedAtMs } = value as Record<string, unknown>

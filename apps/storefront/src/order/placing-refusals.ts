@@ -1,7 +1,7 @@
 import type { Failure, RefusalItem } from '@lavash/client/result.ts'
 import { findLineIndex } from '#order/cart-repricing.ts'
 
-/** Where on the page a refusal is told: next to what caused it. */
+/** The place of the page where a refusal is told, beside its cause. */
 export type RefusalPlace =
   | `line-${number}`
   | 'person-count'
@@ -23,7 +23,7 @@ export interface PlacedRefusal {
   readonly item: RefusalItem
 }
 
-/** Paths of the order's body (and of preflight's) to the places of the page. */
+/** Fields of the order's and the preflight's body, and their places on the page. */
 const placesOfFields: Readonly<Record<string, RefusalPlace>> = {
   promoCode: 'promo-code',
   payType: 'payment',
@@ -40,7 +40,7 @@ const placesOfFields: Readonly<Record<string, RefusalPlace>> = {
   expectedTotal: 'total',
 }
 
-/** Another server may leave the field out; what a code begins with says enough. */
+/** Another server may leave the field out. Then the code's prefix decides. */
 const placesOfCodes: readonly (readonly [prefix: string, place: RefusalPlace])[] = [
   ['promo-code.', 'promo-code'],
   ['delivery.out-of-zone', 'address'],
@@ -65,10 +65,10 @@ export function toRefusalPlace({ code = '', field = '' }: RefusalItem): RefusalP
   )
 }
 
-/** K-09: all of them, each at its place; a failure without an errors list is told for the order as a whole. */
+/** K-09: all refusals with their places. A failure without an errors list belongs to the order as a whole. */
 export function toPlacedRefusals({ errors }: Pick<Failure, 'errors'>): readonly PlacedRefusal[] {
   return errors.map((item) => ({ place: toRefusalPlace(item), item }))
 }
 
-/** What is to be said at a place, in the customer's language. */
+/** The message for a place, in the customer's language. */
 export type FindRefusal = (place: RefusalPlace) => string | undefined

@@ -22,22 +22,22 @@ let seenKey: string | undefined
 
 export type PlacingOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The server's considered no: there is no order. */
+  /** The server refused, so there is no order. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** No answer, so there may be one. The intent is kept, and asking again makes no second order. */
+  /** No answer, so there may be an order. The intent is kept, and asking again makes no second order. */
   | { readonly kind: 'uncertain'; readonly intent: PlacingIntent }
 
 export async function placeOrder(wanted: WantedOrder): Promise<PlacingOutcome> {
   const claimed = await claimIntent(wanted)
   const outcome = await sendIntent(claimed.intent, claimed.isNew)
-  // The earlier intent turned out to be no order: now what is wanted has its turn.
+  // The earlier intent was no order, so the new one is sent now.
   const isEarlier = !isSameBody(claimed.intent.body, wanted.body)
   return isEarlier && outcome.kind === 'refused' ? placeOrder(wanted) : outcome
 }
 
 async function claimIntent(wanted: WantedOrder): Promise<{ intent: PlacingIntent; isNew: boolean }> {
   const key = crypto.randomUUID()
-  // As it was when the button was pressed: what is placed meanwhile is what this press may be the second of.
+  // Snapshot at press time: an order placed meanwhile may be the first half of this double click.
   const digested = { ...wanted, seenKey, bodyDigest: await toBodyDigest(wanted.body) }
   const intent = await changeRecord(recordName, (current) =>
     decideIntent(current, digested, getNowMs(), () => key),
@@ -46,7 +46,7 @@ async function claimIntent(wanted: WantedOrder): Promise<{ intent: PlacingIntent
   return { intent, isNew: intent.key === key }
 }
 
-/** Also how a lost answer is asked for again: the same key and body give the same order, or place it now. */
+/** Also repeats a request whose answer was lost: the same key and body give the same order, or place it now. */
 export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<PlacingOutcome> {
   const answer = await callAsPerson('orders.place', {
     headers: { 'idempotency-key': intent.key },
@@ -56,7 +56,7 @@ export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<
   if (answer.ok) {
     const { key, personId } = intent
     const bodyDigest = await toBodyDigest(intent.body)
-    // In this order: a crash between the two leaves an open intent, which is asked about again and finds its order.
+    // Order matters: a crash between the two leaves an open intent, which is asked about again and finds its order.
     const remainder = toRemainder(getStored('cart_positions'), intent.body.positions)
     clearStoredOn('order-placed')
     if (remainder.length > 0) setStored({ cart_positions: remainder })
@@ -70,18 +70,18 @@ export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<
   return { kind: 'refused', failure }
 }
 
-/** Told before the order was looked at: they say nothing about an earlier try, whose answer may have been lost. */
+/** Sent before the server looked at the order. They say nothing about an earlier try whose answer was lost. */
 const unheard = new Set([408, 425, 429])
 
 /**
- * A considered no comes from the rules (4xx). Whatever a server says while it fails, it may say after the order; and to
- * whoever is not signed in any more it says nothing about what was sent before.
+ * Only a refusal by the rules (4xx) is certain. A failing server (5xx) may have placed the order. A 401 says nothing
+ * about an earlier try.
  */
 function isCertain({ layer, status }: Failure, isNew: boolean): boolean {
   return layer === 'refusal' && status < 500 && !unheard.has(status) && (status !== 401 || isNew)
 }
 
-/** Only if it is still the one: another tab may have gone on. */
+/** Only if it is still the stored one: another tab may have sent a newer one. */
 export async function forgetIntent(intent: PlacingIntent): Promise<void> {
   await changeRecord(recordName, (current) =>
     findIntent(current, intent.personId)?.key === intent.key ? undefined : current,
@@ -93,7 +93,7 @@ export interface LeftIntent {
   readonly isFresh: boolean
 }
 
-/** What an earlier page sent without learning what became of it. */
+/** An intent that an earlier page sent without getting an answer. */
 export async function findLeftIntent(): Promise<LeftIntent | undefined> {
   const personId = findPerson()?.personId
   const intent = personId === undefined ? undefined : findIntent(await findRecord(recordName), personId)

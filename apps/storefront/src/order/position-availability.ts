@@ -12,12 +12,12 @@ import { useStored } from '#storage/stored-values.ts'
 export type PositionAvailability =
   | { readonly kind: 'available' }
   | { readonly kind: 'stopped' }
-  /** M-07; without a time no week has one. */
+  /** M-07. Undefined if no time of any week fits. */
   | { readonly kind: 'out-of-slot'; readonly fromMs: number | undefined }
 
 /**
- * Whether a dish can be ordered, asked for the time the customer has chosen, otherwise for now. One hook for a
- * whole list: the answer for each dish is the function it gives back.
+ * Whether a dish can be ordered at the chosen time, or now. One hook for a whole list: it returns a function that
+ * answers for each dish.
  */
 export function usePositionAvailability(): (
   position: Pick<Position, 'id' | 'isStopped'>,
@@ -31,7 +31,7 @@ export function usePositionAvailability(): (
   const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
   const index = useMemo(() => toTimeSlotIndex(slots), [slots])
   const opening = useMemo(() => toWeekSchedule(hours).ranges, [hours])
-  // A chosen time that has passed is no wish any more.
+  // A chosen time in the past does not count.
   const atMs = Math.max(nowMs, preOrderAt === null ? 0 : Date.parse(preOrderAt))
   return useCallback(
     ({ id, isStopped }) => {

@@ -6,7 +6,7 @@ import { useResto } from '#order/chosen-venue.ts'
 
 const none: readonly ModifierGroup[] = []
 
-/** What can be chosen with a dish at the chosen venue. */
+/** The modifier groups of a dish at the chosen venue. */
 export function useModifierGroups(positionId: number): readonly ModifierGroup[] {
   const { data } = useSuspenseQuery(modifiersQuery(useCurrentLocale(), useResto().id))
   return data.find((row) => row.positionId === positionId)?.modifiers ?? none

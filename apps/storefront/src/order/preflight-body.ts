@@ -5,7 +5,7 @@ import type { StoredPlace } from '@lavash/rulebook/place/location-state'
 import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import { whiteLabelQuery } from '#api/cities.ts'
 
-/** What a cart's price depends on beside its dishes. */
+/** Everything besides the dishes that a cart's price depends on. */
 export interface PreflightChoices {
   readonly restoId: number
   readonly method: DeliveryMethod
@@ -29,7 +29,7 @@ export function toPreflightBody(choices: PreflightChoices, lines: readonly CartP
   }
 }
 
-/** Modifiers travel without their prices: the line's own price is compared, the rest the server knows better. */
+/** Modifiers are sent without prices. The server compares the line's price and knows the rest. */
 export function toBodyLine({ id, menu, name, price, count, sum, modifiers }: CartPosition) {
   return {
     id,

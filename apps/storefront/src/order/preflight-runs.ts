@@ -16,21 +16,21 @@ import { keepTokens } from '#session/keep-tokens.ts'
 import { findPerson, useProfile } from '#session/use-session.ts'
 import { getStored, setStored, useStored } from '#storage/stored-values.ts'
 
-/** A finger on a stepper makes several changes of one intent. */
+/** Several presses on a stepper are one intent. */
 const debounceMs = 150
 const preflightTimeoutMs = 15_000
 
 /**
- * C-07. Mounted once, above every page. Whatever the price depends on is part of the question, so each of the
- * specification's occasions (method, count, profile, load) and each of ours (modifier, payment, time, code, address,
- * a change the server announces) is the same one: the question has changed. An empty cart has none.
+ * C-07. Mounted once, above every page. The question holds everything that the price depends on: method, count,
+ * profile, modifiers, payment, time, code, address, and changes that the server announces. A new question runs a
+ * preflight. An empty cart has no question.
  */
 export function usePreflightRuns(): void {
   const question = useQuestion()
   const profile = useProfile()
   const wish = usePreflight((state) => state.wish)
   const locale = useCurrentLocale()
-  // No part of the question, but a reason to ask it again; a refusal is told in the language it was asked in.
+  // These do not change the price but ask again. A refusal is told in the language of the request.
   const occasion = useMemo(() => ({ question, profile, wish, locale }), [question, profile, wish, locale])
   useEffect(() => {
     if (occasion.question === undefined) {
@@ -52,7 +52,7 @@ export function usePreflightRuns(): void {
   }, [])
 }
 
-/** As text, so that it is the same while what it says is the same. */
+/** As text, so that an equal question is the same value. */
 function useQuestion(): string | undefined {
   const restoId = useStored('resto_id')
   const method = useStored('order_delivery_method')
@@ -65,7 +65,10 @@ function useQuestion(): string | undefined {
   return JSON.stringify(toPreflightBody({ restoId, method, place, payType, promoCode, preOrderAt }, lines))
 }
 
-/** The code of the draft, unless it was refused in these circumstances: then the cart is priced without it. */
+/**
+ * The code of the draft. A code that was refused under these circumstances is left out, and the cart is priced
+ * without it.
+ */
 export function useCountingPromoCode(): string | undefined {
   const code = useStored('order_promo_code')?.code
   const refused = usePreflight((state) => state.refusedPromoCode)
@@ -93,14 +96,14 @@ async function ask(question: string, number: number, signal: AbortSignal): Promi
     const result = await (findPerson() === undefined
       ? call('preflight.anonymous', options)
       : callAsPerson('preflight.person', options))
-    // A call that was answered in the very moment of its cancelling.
+    // The answer arrived in the moment of the abort.
     if (signal.aborted) return
     if (!result.ok) return handleFailure(body, number, result.failure)
     const { value: answer } = result
     dispatchPreflight({ type: 'answered', number, answer })
     setStored({
       cart_positions: applyPreflight(getStored('cart_positions'), answer.positions),
-      // A refused code stays in its field with the reason below it, and is not asked about.
+      // A refused code stays in its field with the reason and is not sent.
       ...(body.promoCode !== undefined && { order_promo_code: toPromoCodeState(answer) }),
     })
   } catch (error) {

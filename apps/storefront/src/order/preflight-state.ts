@@ -1,7 +1,7 @@
 import type { Preflight } from '@lavash/contract/preflight'
 import type { Failure } from '@lavash/client/result.ts'
 
-/** A code that was refused, and the circumstances in which it was: in others it is tried again. */
+/** A refused code with the circumstances of the refusal. Under others it is tried again. */
 export interface RefusedPromoCode {
   readonly code: string
   readonly circumstances: string
@@ -14,10 +14,10 @@ export interface PriceChange {
 }
 
 export interface PreflightState {
-  /** The number of the newest question; an answer to any other is outdated. */
+  /** The number of the newest question. Any other answer is outdated. */
   readonly asked: number
   readonly isAsking: boolean
-  /** The last one that came; while the next is on its way its sums are shown as updating. */
+  /** The last answer. Its sums are shown as updating while the next one is on its way. */
   readonly answer: Preflight | null
   readonly failure: Failure | null
   readonly refusedPromoCode: RefusedPromoCode | null
@@ -42,7 +42,7 @@ export const noPreflight: PreflightState = {
   priceChanges: [],
 }
 
-/** C-07: whatever the network does to the order of answers, only the newest question's counts. */
+/** C-07: only the answer to the newest question counts, whatever order the network delivers. */
 export function reducePreflight(state: PreflightState, event: PreflightEvent): PreflightState {
   switch (event.type) {
     case 'asked':
@@ -63,11 +63,11 @@ function reduceAnswer(state: PreflightState, event: AnswerEvent): PreflightState
     case 'answered':
       return { ...state, isAsking: false, answer: event.answer, failure: null }
     case 'failed': {
-      // A sum that the server has refused is no sum to show; one that could not be asked for is merely old.
+      // Sums that the server refused are not shown. Sums of an unanswered question are merely old.
       const answer = event.failure.layer === 'refusal' ? null : state.answer
       return { ...state, isAsking: false, answer, failure: event.failure }
     }
-    // Both change what is asked, so the next question follows at once and the old sums stay until its answer.
+    // Both change the question, so the next preflight follows at once, and the old sums stay until its answer.
     case 'promo-code-refused':
       return { ...state, refusedPromoCode: event.refused }
     case 'prices-changed': {

@@ -8,7 +8,7 @@ import {
 } from '#order/preflight-state.ts'
 
 interface Store extends PreflightState {
-  /** Raised when the same cart is to be asked about again: a retry, a change that the server has announced. */
+  /** Incremented to ask again about the same cart: a retry, or a change that the server announced. */
   readonly wish: number
 }
 
@@ -26,7 +26,7 @@ export function getPreflight(): PreflightState {
   return store.getState()
 }
 
-/** Counts as asking from now on, so that whoever waits for the answer does not take the old one for it. */
+/** Marks the state as asking at once, so that a caller who waits does not take the old answer. */
 export function repeatPreflight(): void {
   store.setState(({ wish }) => ({ wish: wish + 1, isAsking: true }))
 }
@@ -35,7 +35,7 @@ export function forgivePromoCode(): void {
   dispatchPreflight({ type: 'promo-code-forgiven' })
 }
 
-/** Resolves when no question is on its way any more. */
+/** Resolves when no preflight is on its way. */
 export function settlePreflight(): Promise<PreflightState> {
   return new Promise((resolve) => {
     const end = store.subscribe(check)

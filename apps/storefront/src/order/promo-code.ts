@@ -3,7 +3,10 @@ import { normalisePromoCode } from '@lavash/rulebook/money/promo-codes'
 import { setStored } from '#storage/stored-values.ts'
 import { forgivePromoCode } from '#order/preflight-store.ts'
 
-/** The code counts from the next preflight on, which this change starts; that also tells what is wrong with it. */
+/**
+ * The code counts from the next preflight, which this change starts. Its answer also tells what is wrong with the
+ * code.
+ */
 export function applyPromoCode(typed: string): void {
   const code = normalisePromoCode(typed)
   if (code === '') return
@@ -16,11 +19,11 @@ export function removePromoCode(): void {
   setStored({ order_promo_code: null })
 }
 
-/** Another server may not say whether it counts: then what it takes off does. */
+/** If `promoCodeActive` is missing (another server), infer it from the discounts. */
 type PromoAnswer = Partial<Pick<Preflight, 'promoCodeActive'>> &
   Pick<Preflight, 'positions' | 'promoCode' | 'promoCodeMaxDiscountAmount' | 'promoCodeMinOrderAmount'>
 
-/** C-08: what preflight says of the code that it was asked with. */
+/** C-08: what the preflight says about its promo code. */
 export function toPromoCodeState(answer: PromoAnswer) {
   const { promoCode } = answer
   if (promoCode === null) return null

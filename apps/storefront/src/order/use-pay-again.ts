@@ -8,19 +8,19 @@ import { payAgain } from '#order/payment-state.ts'
 
 export interface PayAgain {
   readonly busyWith: PaymentMethod | undefined
-  /** What the order's venue takes instead, in whatever city it is. */
+  /** Other payment methods of the order's venue, in any city. */
   readonly others: readonly PaymentMethod[]
-  /** Nothing is answered when the payment page is on its way: the button stays busy until it is there. */
+  /** Undefined while the payment page loads: the button stays busy until it is there. */
   readonly pay: (method: PaymentMethod) => Promise<Result<Payment> | undefined>
 }
 
-/** Pays an order after all, the same way again or another one. */
+/** Pays an order again, in the same way or another. */
 export function usePayAgain({ id, resto, deliveryType, payment }: Order): PayAgain {
   const [busyWith, setBusyWith] = useState<PaymentMethod>()
   const venue = useOrderResto(resto.id)
   const offered = venue === undefined ? [] : offeredPaymentMethods(venue.payConfig, deliveryType)
   useEffect(() => {
-    // Back from the payment page, a browser may show this page as it was left.
+    // After the back button from the payment page, a browser may show this page as it was left.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusyWith(undefined)
     }

@@ -8,7 +8,7 @@ import { modifiersQuery } from '#api/restos.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { useMenus, useResto } from '#order/chosen-venue.ts'
 
-/** K-10: what of an order the chosen venue sells today, with the method chosen now. */
+/** K-10: adds the dishes of an order that the chosen venue sells today with the chosen method. */
 export function useRepeatOrder(): (order: Order) => Promise<RepeatedOrder<Position>> {
   const client = useQueryClient()
   const locale = useCurrentLocale()

@@ -16,7 +16,7 @@ import {
 } from '#api/restos.ts'
 import { getSettings } from '#config/current-settings.ts'
 
-/** Which call of the boot failed decides the words of its fallback. */
+/** The failed call decides the fallback text. */
 export class VenueLoadError extends Error {
   readonly failure: FailureError['failure']
   readonly call: BootCall | undefined
