@@ -1,4 +1,4 @@
-/** `npm run build`, and a part of most other commands: builds the storefront if its sources changed. */
+/** `npm run build`, and part of most other commands: builds the storefront and the office, each only if its inputs have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,7 +7,11 @@ import { findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
 import { run } from './run.mjs'
 import { Stop, stopWith, withProgress } from './say.mjs'
 
-const inputs = ['apps/storefront', 'packages', 'brands', 'package-lock.json']
+const shared = ['packages', 'package-lock.json']
+const inputsOf = {
+  storefront: ['apps/storefront', 'brands', ...shared],
+  office: ['apps/office', ...shared],
+}
 const notInputs = new Set(['node_modules', 'dist', '.cache', 'catalogue', 'images'])
 
 function* filesBelow(path) {
@@ -20,13 +24,13 @@ function* filesBelow(path) {
   }
 }
 
-function inputsHash(root) {
+function inputsHash(root, app) {
   const hash = createHash('sha256')
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .toSorted()
   hash.update(JSON.stringify(settings))
-  for (const input of inputs) {
+  for (const input of inputsOf[app]) {
     const full = join(root, input)
     const files = input.endsWith('.json') ? [full] : filesBelow(full)
     for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
@@ -34,23 +38,31 @@ function inputsHash(root) {
   return hash.digest('hex')
 }
 
+/** Whether anything had to be built. One after the other: a build takes all cores. */
 export async function ensureBuilt(root = projectRoot) {
-  const stamp = join(root, 'apps/storefront/dist/.built-from')
-  const wanted = inputsHash(root)
+  const storefront = await ensureAppBuilt(root, 'storefront')
+  const office = await ensureAppBuilt(root, 'office')
+  return storefront || office
+}
+
+async function ensureAppBuilt(root, app) {
+  const folder = join(root, 'apps', app)
+  const stamp = join(folder, 'dist/.built-from')
+  const wanted = inputsHash(root, app)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   const runtime = findRuntime(root)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const result = await withProgress('Building the storefront', () =>
+  const result = await withProgress(`Building the ${app}`, () =>
     run(runtime, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps/storefront'),
+      cwd: folder,
       // With NODE_ENV=development in the shell Vite would bundle React's slow development build, and the stamp would
       // keep it.
       env: { ...runtimeEnv(runtime, root), NODE_ENV: 'production' },
     }),
   )
   if (result.code !== 0)
-    throw new Stop(`${result.output.trim()}\nThe storefront could not be built: see the lines above.`)
-  mkdirSync(join(root, 'apps/storefront/dist'), { recursive: true })
+    throw new Stop(`${result.output.trim()}\nThe ${app} could not be built: see the lines above.`)
+  mkdirSync(join(folder, 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
   return true
 }

@@ -10,6 +10,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lavash-build-'))
   write('package-lock.json', '{}')
   write('apps/storefront/page.ts', '')
+  write('apps/office/page.ts', '')
   write('packages/rulebook/price.ts', '')
   write('brands/grill/brand.yaml', '')
   // Stands in for Vite: it writes its arguments as the build.
@@ -31,13 +32,24 @@ function write(path, text) {
   writeFileSync(join(root, path), text)
 }
 
-test('the storefront is built once, and again only when something it is made of changes', async () => {
+test('the apps are built once, and again only when something they are made of changes', async () => {
   expect(await ensureBuilt(root)).toBe(true)
   expect(await ensureBuilt(root)).toBe(false)
   write('apps/storefront/page.test.ts', 'a test')
   expect(await ensureBuilt(root)).toBe(false)
   write('apps/storefront/page.ts', 'a change')
   expect(await ensureBuilt(root)).toBe(true)
+  write('packages/rulebook/price.ts', 'a change')
+  expect(await ensureBuilt(root)).toBe(true)
+})
+
+test('a change of one app leaves the build of the other alone', async () => {
+  await ensureBuilt(root)
+  write('apps/storefront/dist/mode', 'as it was')
+  write('apps/office/page.ts', 'a change')
+  expect(await ensureBuilt(root)).toBe(true)
+  expect(readFileSync(join(root, 'apps/storefront/dist/mode'), 'utf8')).toBe('as it was')
+  expect(readFileSync(join(root, 'apps/office/dist/mode'), 'utf8')).toBe('production')
 })
 
 test('a build is for production, whatever NODE_ENV the shell has', async () => {

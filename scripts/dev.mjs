@@ -18,13 +18,16 @@ async function dev() {
     env,
     stdio: 'inherit',
   })
-  const storefront = spawn(runtime, [join(projectRoot, 'node_modules/vite/bin/vite.js')], {
-    cwd: join(projectRoot, 'apps/storefront'),
-    env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${findServerPort()}` },
-    stdio: 'inherit',
-  })
+  const startVite = (app, ...options) =>
+    spawn(runtime, [join(projectRoot, 'node_modules/vite/bin/vite.js'), ...options], {
+      cwd: join(projectRoot, 'apps', app),
+      env: { ...env, LAVASH_SERVER: `http://127.0.0.1:${findServerPort()}` },
+      stdio: 'inherit',
+    })
+  const storefront = startVite('storefront')
+  const office = startVite('office')
   // If one process ends, the other is stopped too: half a development server confuses.
-  const children = [server, storefront]
+  const children = [server, storefront, office]
   const stop = (signal) => children.forEach((child) => child.kill(signal))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
   for (const child of children) child.on('exit', () => stop('SIGTERM'))

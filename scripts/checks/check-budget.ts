@@ -4,7 +4,8 @@ import { ensureBuilt } from '../build.mjs'
 import type { Check } from './check.ts'
 import { type LoadedBytes, measureFirstLoad } from './first-load.ts'
 
-const budgetFile = 'apps/storefront/budget.json'
+/** Each app has a budget of its own: apps/NAME/budget.json. */
+const apps = ['storefront', 'office']
 
 interface Step extends LoadedBytes {
   /** Files loaded besides those the document names, by their names in the build's manifest. */
@@ -17,9 +18,11 @@ const kinds = ['scriptBytes', 'styleBytes', 'fontBytes'] as const
 export const checkBudget: Check = {
   name: 'budget',
   findProblems: async (tree) => {
-    const budget = JSON.parse(tree.read(budgetFile)) as Record<string, Step>
     await ensureBuilt(tree.root)
-    return findOverruns(budget, join(tree.root, 'apps/storefront/dist'))
+    return apps.flatMap((app) => {
+      const budget = JSON.parse(tree.read(`apps/${app}/budget.json`)) as Record<string, Step>
+      return findOverruns(budget, join(tree.root, `apps/${app}/dist`))
+    })
   },
 }
 
@@ -29,6 +32,6 @@ export function findOverruns(budget: Readonly<Record<string, Step>>, dist: strin
     const loaded = measureFirstLoad(read, step.chunks)
     return kinds
       .filter((kind) => loaded[kind] > step[kind])
-      .map((kind) => `${budgetFile}: ${name} loads ${loaded[kind]} ${kind}, and ${step[kind]} are allowed`)
+      .map((kind) => `${name} loads ${loaded[kind]} ${kind}, and ${step[kind]} are allowed`)
   })
 }

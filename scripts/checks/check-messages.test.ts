@@ -21,6 +21,7 @@ function problemsOf(storefront: Record<string, unknown>, server: Record<string, 
     makeTree(
       Object.fromEntries([
         ...files('packages/ui/src/messages', good),
+        ...files('apps/office/src/i18n/messages', good),
         ...files('apps/storefront/src/i18n/messages', storefront),
         ...files('apps/server/src/messages', server),
       ]),

@@ -13,6 +13,7 @@ const languages = Object.keys(countsAs)
 const expectedFolders = [
   'packages/ui/src/messages',
   'apps/storefront/src/i18n/messages',
+  'apps/office/src/i18n/messages',
   'apps/server/src/messages',
 ]
 

@@ -7,6 +7,7 @@ function problemsOf(code: Record<string, string>) {
   return checkUnusedMessages.findProblems(
     makeTree({
       'packages/ui/src/messages/ru.json': '{}',
+      'apps/office/src/i18n/messages/ru.json': '{}',
       'packages/ui/gallery/samples/ru.json': '{}',
       'apps/storefront/src/i18n/messages/ru.json': JSON.stringify(messages),
       'apps/server/src/messages/ru.json': '{}',

@@ -44,7 +44,7 @@ function listInline(html: string): string[] {
 }
 
 function listNamed(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  return [...html.matchAll(/(?:src|href)="\/(?:office\/)?(assets\/[^"]+)"/g)].map(([, file = '']) => file)
 }
 
 function findBuilt(manifest: Manifest, name: string): Built {

@@ -77,6 +77,7 @@ export interface AppParts {
   readonly clock: Clock
   readonly changes: ChangeFeed
   readonly storefrontFolder?: string | undefined
+  readonly officeFolder?: string | undefined
 }
 
 const bodyLimitBytes = 256 * 1024

@@ -29,6 +29,7 @@ export interface TestServerOptions {
   /** Another server's database, to be the second process on it. */
   readonly database?: TestDatabase
   readonly storefrontFolder?: string
+  readonly officeFolder?: string
   /** Adds what only this test needs, before the server listens. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -52,8 +53,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrate(db, migrations)
   const clock = new MovableClock(options.now ?? '2026-11-16T12:00:00+03:00')
   const changes = await ChangeFeed.start(db, report)
-  const { storefrontFolder } = options
-  const app = await buildApp({ config, db, clock, changes, storefrontFolder })
+  const { storefrontFolder, officeFolder } = options
+  const app = await buildApp({ config, db, clock, changes, storefrontFolder, officeFolder })
   options.extend?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { guardStorage } from '#storage/guarded-storage.ts'
+import { guardStorage } from '@lavash/client/guarded-storage.ts'
 import {
   type ClearingEvent,
   parseStored,

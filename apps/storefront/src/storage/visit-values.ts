@@ -1,4 +1,4 @@
-import { guardStorage } from '#storage/guarded-storage.ts'
+import { guardStorage } from '@lavash/client/guarded-storage.ts'
 
 const session = guardStorage(() => sessionStorage)
 

@@ -45,9 +45,8 @@ export function renderDocument(
   const style = look === undefined ? '' : `<style>${look.style}${withoutScriptsStyle}</style>`
   const head = `${style}${toDataBlock('json', settings, settingsElementId).text}`
   // Replacement functions, because `$&` in a brand's text would be read as a pattern.
-  return withLook(template, look, page?.splash ?? raw(''))
-    .replace('</head>', () => `${head}</head>`)
-    .replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
+  const filled = withLook(template, look, page?.splash ?? raw('')).replace('</head>', () => `${head}</head>`)
+  return withNonce(filled, nonce)
     .replace('</head>', () => `${page?.head.text ?? ''}</head>`)
     .replace('</body>', () => `${page?.body.text ?? ''}</body>`)
 }
@@ -55,6 +54,10 @@ export function renderDocument(
 /** Data blocks do not run, so they need no nonce. */
 const loading =
   /<(script(?! type="application\/)|style|link(?= [^>]*rel="(?:stylesheet|modulepreload|preload)"))/g
+
+export function withNonce(html: string, nonce: string): string {
+  return html.replaceAll(loading, (start) => `${start} nonce="${nonce}"`)
+}
 
 /** JSON inside the document. `</script>` and `<!--` in a text must not end the block (WHATWG HTML, 4.12.1.3). */
 export function toDataBlock(kind: 'json' | 'ld+json', value: unknown, id?: string): Html {

@@ -11,6 +11,7 @@ import type { Config } from '#config.ts'
 import { makeBrandDocuments } from '#modules/documents/brand-documents.ts'
 import { makeNonce } from '#modules/documents/document-text.ts'
 import { isDocumentPath } from '#modules/documents/is-document-path.ts'
+import { builtOffice, isOfficePath, makeOfficeSender } from '#modules/documents/office/send-office.ts'
 import { findDocumentLocale } from '#modules/documents/document-locale.ts'
 import { findPageMarkup, toUnknownPage } from '#modules/documents/pages/page-markup.ts'
 import { toSiteOrigin } from '#modules/documents/site-origin.ts'
@@ -44,18 +45,26 @@ export interface DocumentParts {
   readonly availability: AvailabilityMemory
   /** Folder of the built storefront. Tests have their own. */
   readonly storefrontFolder?: string | undefined
+  readonly officeFolder?: string | undefined
 }
 
-/** The built storefront: its files, and its document for every other address that a browser may open. */
+/**
+ * The built apps: their files, and their documents for every other address that a browser may open. An address below
+ * /office gets the office, every other the storefront.
+ */
 export async function registerDocuments(app: FastifyInstance, parts: DocumentParts): Promise<void> {
   const folder = parts.storefrontFolder ?? builtStorefront
   const indexFile = join(folder, 'index.html')
   const { config, serving, clock, availability } = parts
-  if (existsSync(folder)) await registerFiles(app, folder)
+  const office = parts.officeFolder ?? builtOffice
+  const sendOffice = makeOfficeSender(office)
+  if (existsSync(folder)) await registerFiles(app, folder, '/')
+  if (existsSync(office)) await registerFiles(app, office, '/office/')
   app.setNotFoundHandler((request, reply) => {
     const path = pathOfUrl(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return isRead && isDocumentPath(path) ? sendDocument(path, request, reply) : sendNotFound(request, reply)
+    if (!isRead || !isDocumentPath(path)) return sendNotFound(request, reply)
+    return isOfficePath(path) ? sendOffice(request, reply) : sendDocument(path, request, reply)
   })
 
   let makeDocument: ReturnType<typeof makeBrandDocuments> | undefined
@@ -119,9 +128,12 @@ function toQuery({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return query as Readonly<Record<string, unknown>>
 }
 
-async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    prefix,
+    // The framework allows it once, and nothing here uses it.
+    decorateReply: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,

@@ -1,0 +1,42 @@
+import { I18nProvider } from '@lavash/i18n/i18n-provider.tsx'
+import type { Locale } from '@lavash/rulebook/site/locales'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { loadMessages } from '#i18n/load-messages.ts'
+import { type Messages, useText } from '#i18n/use-text.ts'
+import { keepChoice } from '#storage/kept-choices.ts'
+
+export interface Shown {
+  locale: Locale
+  messages: Messages
+}
+
+const ChooseContext = createContext<(locale: Locale) => void>(() => undefined)
+
+export const useChooseLocale = () => use(ChooseContext)
+
+/** The page turns to another language when its texts are there, so it is never half in one and half in another. */
+export function ShownLanguage({ first, children }: { first: Shown; children: ReactNode }) {
+  const [shown, setShown] = useState(first)
+  const choose = useCallback((locale: Locale) => {
+    keepChoice('locale', locale)
+    void loadMessages(locale).then((messages) => setShown({ locale, messages }))
+  }, [])
+  return (
+    <ChooseContext value={choose}>
+      <I18nProvider locale={shown.locale} messages={shown.messages}>
+        <DocumentHead locale={shown.locale} />
+        {children}
+      </I18nProvider>
+    </ChooseContext>
+  )
+}
+
+/** The window's title and the app's name on a home screen are in the same language as the page. */
+function DocumentHead({ locale }: { locale: Locale }) {
+  const t = useText()
+  const name = t('app.name')
+  useEffect(() => {
+    document.title = name
+  }, [name])
+  return <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest-${locale}.webmanifest`} />
+}
