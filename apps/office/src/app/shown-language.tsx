@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lavash/i18n/i18n-provider.tsx'
 import type { Locale } from '@lavash/rulebook/site/locales'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { loadMessages } from '#i18n/load-messages.ts'
 import { type Messages, useText } from '#i18n/use-text.ts'
 import { keepChoice } from '#storage/kept-choices.ts'
@@ -17,9 +17,14 @@ export const useChooseLocale = () => use(ChooseContext)
 /** The page turns to another language when its texts are there, so it is never half in one and half in another. */
 export function ShownLanguage({ first, children }: { first: Shown; children: ReactNode }) {
   const [shown, setShown] = useState(first)
+  const asked = useRef(first.locale)
   const choose = useCallback((locale: Locale) => {
     keepChoice('locale', locale)
-    void loadMessages(locale).then((messages) => setShown({ locale, messages }))
+    asked.current = locale
+    void loadMessages(locale).then((messages) => {
+      // Somebody may choose twice before the first texts arrive.
+      if (asked.current === locale) setShown({ locale, messages })
+    })
   }, [])
   return (
     <ChooseContext value={choose}>
