@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCallerKey } from '#plugins/caller-key.ts'
+import { findNetworkKey, toCallerKey } from '#plugins/caller-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -22,3 +22,12 @@ test.each(['', 'unknown', ':', '1.2.3.4:80', '1:2:3:4:5:6:7:8:9::1', 'a::b::c'])
     expect(() => toCallerKey(address)).not.toThrow()
   },
 )
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+])('%s belongs to the network %s', (ip, network) => {
+  expect(findNetworkKey(ip)).toBe(network)
+})

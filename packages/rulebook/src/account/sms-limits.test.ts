@@ -16,6 +16,7 @@ const quiet: SmsSendCounters = {
   lockedUntilMs: null,
   phoneDay: quietDay,
   ipDay: quietDay,
+  brandDay: quietDay,
   totalDay: quietDay,
 }
 const protection = 'auth.sms-attack-protection'
@@ -33,6 +34,18 @@ describe('S-02 whether another code is sent', () => {
     [
       'not from an address that asked too often',
       { ipDay: { sent: 100, endsAtMs: inSeconds(5) } },
+      protection,
+      5,
+    ],
+    [
+      'not from a /48 that asked too often',
+      { networkDay: { sent: 500, endsAtMs: inSeconds(5) } },
+      protection,
+      5,
+    ],
+    [
+      'not for a brand that used up its half',
+      { brandDay: { sent: 5000, endsAtMs: inSeconds(5) } },
       protection,
       5,
     ],
@@ -58,6 +71,8 @@ describe('S-02 whether another code is sent', () => {
       lockedUntilMs: fc.option(at),
       phoneDay: day,
       ipDay: day,
+      networkDay: day,
+      brandDay: day,
       totalDay: day,
     })
     fc.assert(

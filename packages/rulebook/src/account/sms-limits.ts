@@ -3,8 +3,10 @@ import {
   smsCodeLifetimeSeconds,
   smsLockSeconds,
   smsMaxAttempts,
+  smsMaxPerBrandDay,
   smsMaxPerDay,
   smsMaxPerIpDay,
+  smsMaxPerNetworkDay,
   smsMaxPerPhoneDay,
   smsResendSeconds,
 } from '#site/limits.ts'
@@ -35,10 +37,20 @@ export interface SmsSendCounters {
   readonly lockedUntilMs: number | null
   readonly phoneDay: SmsDayCounter
   readonly ipDay: SmsDayCounter
+  /** Of an IPv6 address alone: its provider's /48. */
+  readonly networkDay?: SmsDayCounter | undefined
+  readonly brandDay: SmsDayCounter
   readonly totalDay: SmsDayCounter
 }
 
-const maxPerDay = { phoneDay: smsMaxPerPhoneDay, ipDay: smsMaxPerIpDay, totalDay: smsMaxPerDay } as const
+const maxPerDay = {
+  phoneDay: smsMaxPerPhoneDay,
+  ipDay: smsMaxPerIpDay,
+  networkDay: smsMaxPerNetworkDay,
+  brandDay: smsMaxPerBrandDay,
+  totalDay: smsMaxPerDay,
+} as const
+const dayNames = ['phoneDay', 'ipDay', 'networkDay', 'brandDay', 'totalDay'] as const
 
 /** May another code be sent to this phone? The reason that holds longest for this phone is told first. */
 export function decideSmsSend(counters: SmsSendCounters, nowMs: number): { allowed: true } | SmsRefusal {
@@ -46,8 +58,10 @@ export function decideSmsSend(counters: SmsSendCounters, nowMs: number): { allow
   if (lockSeconds > 0) return refuse('auth.sms-attempts-exhausted', lockSeconds)
   const resendSeconds = countResendSeconds(counters.lastSentAtMs, nowMs)
   if (resendSeconds > 0) return refuse('auth.sms-already-sent', resendSeconds)
-  for (const name of ['phoneDay', 'ipDay', 'totalDay'] as const) {
-    const { sent, endsAtMs } = counters[name]
+  for (const name of dayNames) {
+    const day = counters[name]
+    if (day === undefined) continue
+    const { sent, endsAtMs } = day
     const daySeconds = countSecondsUntil(endsAtMs, nowMs)
     if (sent >= maxPerDay[name] && daySeconds > 0) return refuse('auth.sms-attack-protection', daySeconds)
   }

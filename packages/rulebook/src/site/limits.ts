@@ -8,6 +8,10 @@ export const smsCodeLifetimeSeconds = 600
 export const smsMaxPerPhoneDay = 6
 /** Wide, because a whole mobile network can share one address; the captcha and the phone cap do the fine work. */
 export const smsMaxPerIpDay = 100
+/** A /48 of IPv6 is one customer of a provider; it has 65,536 addresses as we count them. */
+export const smsMaxPerNetworkDay = 500
+/** Half of all, so that an attack on one brand leaves the others their messages. */
+export const smsMaxPerBrandDay = 5000
 /** The last fuse of the SMS bill, over all customers together. */
 export const smsMaxPerDay = 10_000
 export const nameMaxLength = 50
@@ -36,6 +40,9 @@ export const signInDays = 365
 /** Two tabs that refresh in one moment, or an answer lost on the way; not enough for a thief to make use of. */
 export const refreshGraceSeconds = 30
 export const unpaidOrderMinutes = 15
+/** A family orders twice an evening; food that nobody pays for is thrown away. */
+export const openUnpaidOrdersMax = 5
+export const ordersPerHourMax = 10
 export const mapsLoaderRetries = 3
 export const vkWidgetTimeoutMs = 5000
 export const vkPopupPollMs = 1000

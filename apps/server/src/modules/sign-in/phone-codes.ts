@@ -5,7 +5,7 @@ import type { Trx } from '#db/db.ts'
 const dayMs = 24 * 3_600_000
 /** Servers' clocks differ, and a request may wait for the lock: a day may end this much later than we would say. */
 const clockSkewMs = 60_000
-/** For so long a code is good, and longer than anything else in its row counts, but for a lock. */
+/** A row lives as long as its code, plus the clocks' difference; only a lock outlives it. */
 const keptMs = smsCodeLifetimeSeconds * 1000 + clockSkewMs
 
 export interface PhoneCode extends SmsTryCounters {
@@ -13,18 +13,16 @@ export interface PhoneCode extends SmsTryCounters {
   readonly lastSentAtMs: number | null
 }
 
-/** The phone's row, locked: of two requests in one moment the second sees what the first did. */
+/**
+ * The phone's row, locked: of two requests in one moment the second sees what the first did. One statement, because
+ * `forgetExpired` may delete the row between an insert that finds it and a select that wants it.
+ */
 export async function lockPhoneCode(trx: Trx, phone: string, nowMs: number): Promise<PhoneCode> {
-  await trx
+  const row = await trx
     .insertInto('phoneCodes')
     .values({ phone, wrongTries: 0, forgetAt: nowMs + keptMs })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute()
-  const row = await trx
-    .selectFrom('phoneCodes')
-    .selectAll()
-    .where('phone', '=', phone)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
+    .returningAll()
     .executeTakeFirstOrThrow()
   return {
     codeHash: row.codeHash,
@@ -110,18 +108,13 @@ export async function freePhone(
     .execute()
 }
 
-/** Locked in the order given, which has to be the same for everybody. */
+/** Locked in the order given, which has to be the same for everybody. One statement, as for the phone's row. */
 export async function lockSmsDay(trx: Trx, key: string, nowMs: number): Promise<SmsDayCounter> {
-  await trx
+  const { sent, endsAt } = await trx
     .insertInto('smsDays')
     .values({ key, sent: 0, endsAt: nowMs + dayMs })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  const { sent, endsAt } = await trx
-    .selectFrom('smsDays')
-    .select(['sent', 'endsAt'])
-    .where('key', '=', key)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['sent', 'endsAt'])
     .executeTakeFirstOrThrow()
   // Further ahead than a day it was written while the clock was wrong, and would lock the phone until then.
   const isOver = endsAt <= nowMs || endsAt > nowMs + dayMs + clockSkewMs

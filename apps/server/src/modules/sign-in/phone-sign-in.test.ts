@@ -155,6 +155,7 @@ describe('S-02 SMS errors', () => {
 
   test.each([
     ['a hundred codes a day for an address', 'caller:127.0.0.1', 99],
+    ['five thousand a day for a brand', 'brand:', 4999],
     ['ten thousand a day for everybody together', 'all', 9999],
   ])('attack protection: %s', async (_what, key, sent) => {
     await using alone = await startTestServer()

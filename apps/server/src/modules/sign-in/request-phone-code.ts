@@ -1,23 +1,21 @@
 import type { PhoneCodeBody } from '@lavash/contract/sign-in'
-import { decideSmsSend, type SmsDayCounter } from '@lavash/rulebook/account/sms-limits'
+import { decideSmsSend } from '@lavash/rulebook/account/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
-import { toCallerKey } from '#plugins/caller-key.ts'
 import { parsePhone } from '#modules/sign-in/parse-phone.ts'
 import { type PassedCaptcha, passCaptcha } from '#modules/sign-in/pass-captcha.ts'
-import {
-  dropUnsentCode,
-  freePhone,
-  giveBackSms,
-  lockPhoneCode,
-  lockSmsDay,
-  putPhoneCode,
-  putSmsDay,
-} from '#modules/sign-in/phone-codes.ts'
+import { dropUnsentCode, freePhone, lockPhoneCode, putPhoneCode } from '#modules/sign-in/phone-codes.ts'
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
 import { drawSmsCode, hashSmsCode } from '#modules/sign-in/sms-code.ts'
+import {
+  countSms,
+  lockSmsDays,
+  type SmsDayKeys,
+  toSmsDayKeys,
+  uncountSms,
+} from '#modules/sign-in/sms-days.ts'
 import { toSmsText } from '#modules/sign-in/sms-text.ts'
 import { type BrandAsked, findBrandAsked, findSmsVoice } from '#modules/sign-in/sms-voice.ts'
 import { spendToken } from '#modules/sign-in/spent-tokens.ts'
@@ -47,7 +45,7 @@ export async function requestPhoneCode(
   const code = drawSmsCode()
   const booking = {
     phone,
-    caller: toCallerKey(ip),
+    days: toSmsDayKeys({ phone, ip, brand: entry?.slug }),
     codeHash: hashSmsCode(parts.tokens.keys, phone, code),
     captcha,
   }
@@ -60,14 +58,14 @@ export async function requestPhoneCode(
   await transaction(parts.db, async (trx) => {
     // One that may have arrived is paid for, so it stays counted, and its code good.
     if (sending.outcome === 'unknown') await freePhone(trx, booking)
-    else if (await dropUnsentCode(trx, booking)) await giveBackSms(trx, toDayKeys(booking))
+    else if (await dropUnsentCode(trx, booking)) await uncountSms(trx, booking.days)
   })
   return refuse('auth.sms-send-failed')
 }
 
 interface SmsBooking {
   readonly phone: string
-  readonly caller: string
+  readonly days: SmsDayKeys
   readonly codeHash: string
   readonly captcha: PassedCaptcha
 }
@@ -76,24 +74,10 @@ interface SmsBooking {
 async function bookSms(trx: Trx, booking: SmsBooking, nowMs: number): Promise<Refusal | undefined> {
   if (!(await spendToken(trx, { ...booking.captcha, nowMs }))) return refuse('auth.captcha-invalid')
   const { lastSentAtMs, lockedUntilMs } = await lockPhoneCode(trx, booking.phone, nowMs)
-  const keys = toDayKeys(booking)
-  const [phoneKey, callerKey, totalKey] = keys
-  const phoneDay = await lockSmsDay(trx, phoneKey, nowMs)
-  const ipDay = await lockSmsDay(trx, callerKey, nowMs)
-  const totalDay = await lockSmsDay(trx, totalKey, nowMs)
-  const decision = decideSmsSend({ lastSentAtMs, lockedUntilMs, phoneDay, ipDay, totalDay }, nowMs)
+  const days = await lockSmsDays(trx, booking.days, nowMs)
+  const decision = decideSmsSend({ ...days, lastSentAtMs, lockedUntilMs }, nowMs)
   if (!decision.allowed) return toSmsRefusal(decision)
-  await putSmsDay(trx, phoneKey, withOneMore(phoneDay))
-  await putSmsDay(trx, callerKey, withOneMore(ipDay))
-  await putSmsDay(trx, totalKey, withOneMore(totalDay))
+  await countSms(trx, booking.days, days)
   await putPhoneCode(trx, { ...booking, nowMs })
   return undefined
-}
-
-function toDayKeys({ phone, caller }: SmsBooking): readonly [string, string, string] {
-  return [`phone:${phone}`, `caller:${caller}`, 'all']
-}
-
-function withOneMore({ sent, endsAtMs }: SmsDayCounter): SmsDayCounter {
-  return { sent: sent + 1, endsAtMs }
 }
