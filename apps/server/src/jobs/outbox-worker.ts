@@ -43,6 +43,8 @@ const maxAtOnce = 8
 const lookEveryMs = 1000
 const pruneEveryMs = 3_600_000
 const keepDoneMs = 7 * 24 * 3_600_000
+/** In one transaction: on SQLite every other writer waits for it. */
+const maxPruned = 1000
 const errorMaxLength = 500
 
 /** One of any number of workers on one database. */
@@ -66,7 +68,7 @@ export class OutboxWorker {
     if (this.#kinds.length === 0) return
     const looking = setInterval(this.#wake, lookEveryMs)
     const renewing = setInterval(() => this.#renew(), renewEveryMs)
-    const pruning = setInterval(() => this.#prune(), pruneEveryMs)
+    const pruning = setInterval(() => void this.#prune(), pruneEveryMs)
     this.#undo = [
       this.#parts.changes.subscribe(outboxTopic, this.#wake),
       () => clearInterval(looking),
@@ -167,11 +169,17 @@ export class OutboxWorker {
     )
   }
 
-  #prune(): void {
+  async #prune(): Promise<void> {
     const { db, clock, report } = this.#parts
-    transaction(db, (trx) => pruneJobs(trx, clock.now() - keepDoneMs)).catch((error: unknown) =>
-      report(error, 'pruning the outbox'),
-    )
+    const endedBefore = clock.now() - keepDoneMs
+    try {
+      let pruned = maxPruned
+      while (pruned === maxPruned && !this.#stopping.signal.aborted) {
+        pruned = await transaction(db, (trx) => pruneJobs(trx, endedBefore, maxPruned))
+      }
+    } catch (error) {
+      report(error, 'pruning the outbox')
+    }
   }
 }
 

@@ -189,7 +189,27 @@ function isNamed(names: readonly JobName[]) {
     eb.or(names.map((name) => (typeof name === 'number' ? eb('id', '=', name) : eb('kind', '=', name))))
 }
 
-/** What is done has no reader; what gave up stays until somebody decides. */
-export async function pruneJobs(trx: Trx, endedBefore: number): Promise<void> {
-  await trx.deleteFrom('outbox').where('state', '=', 'done').where('endedAt', '<', endedBefore).execute()
+/** What is done has no reader; what gave up stays until somebody decides. Gives back how many were deleted. */
+export async function pruneJobs(trx: Trx, endedBefore: number, max: number): Promise<number> {
+  const ended = selectEndedJobs(trx, endedBefore, max)
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', ended).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export function selectEndedJobs(reads: Reads, endedBefore: number, max: number) {
+  return reads
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'done')
+    .where('endedAt', '<', endedBefore)
+    .limit(max)
+}
+
+/** How many jobs are not done, by state. Not `!=`, which no index serves: a busy installation has a million done jobs. */
+export function selectUndoneJobs(reads: Reads) {
+  return reads
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state as label', fn.countAll<number | string>().as('count')])
+    .where('state', 'in', ['waiting', 'gave-up'])
+    .groupBy('state')
 }

@@ -10,6 +10,7 @@ import { unpaidOrders } from '#db/migrations/0009-unpaid-orders.ts'
 import { refusedRefunds } from '#db/migrations/0010-refused-refunds.ts'
 import { stops } from '#db/migrations/0011-stops.ts'
 import { discountKinds } from '#db/migrations/0012-discount-kinds.ts'
+import { boundedReads } from '#db/migrations/0013-bounded-reads.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   refusedRefunds,
   stops,
   discountKinds,
+  boundedReads,
 ]

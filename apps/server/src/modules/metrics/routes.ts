@@ -5,6 +5,7 @@ import type { Db, Reads } from '#db/db.ts'
 import { inTime } from '#db/in-time.ts'
 import { isDatabaseUp } from '#db/is-database-up.ts'
 import { refuse, type Refusal } from '#errors.ts'
+import { selectUndoneJobs } from '#jobs/outbox.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
@@ -93,11 +94,6 @@ async function countOpenOrders(reads: Reads): Promise<Counted[]> {
 }
 
 async function countJobs(reads: Reads): Promise<Counted[]> {
-  const rows = await reads
-    .selectFrom('outbox')
-    .select(({ fn }) => ['state as label', fn.countAll<number | string>().as('count')])
-    .where('state', '!=', 'done')
-    .groupBy('state')
-    .execute()
+  const rows = await selectUndoneJobs(reads).execute()
   return rows.map(({ label, count }) => ({ label, value: Number(count) }))
 }
