@@ -12,6 +12,7 @@ export interface YookassaPayment {
 interface YookassaRefund {
   readonly id: string
   readonly payment_id: string
+  readonly amount: YookassaPayment['amount']
   status: string
 }
 
@@ -67,6 +68,11 @@ export class YookassaDouble implements AsyncDisposable {
     return [...this.refunds.values()].filter((refund) => refund.payment_id === id)
   }
 
+  /** As after a day. */
+  forgetKeys(): void {
+    this.#answered.clear()
+  }
+
   decide(payment: YookassaPayment, status: 'succeeded' | 'canceled'): void {
     payment.status = status
     payment.paid = status === 'succeeded'
@@ -100,7 +106,12 @@ export class YookassaDouble implements AsyncDisposable {
       return { body: this.#createPayment(JSON.parse(text) as PaymentBody) }
     }
     if (method === 'POST' && path === '/refunds') {
-      return this.#createRefund((JSON.parse(text) as { payment_id: string }).payment_id)
+      return this.#createRefund(JSON.parse(text) as Pick<YookassaRefund, 'payment_id' | 'amount'>)
+    }
+    const { pathname, searchParams } = new URL(path, 'https://api.yookassa.ru')
+    if (pathname === '/refunds') {
+      const items = this.listRefunds({ id: searchParams.get('payment_id') ?? '' })
+      return { body: { type: 'list', items } }
     }
     const [, kind, id = ''] = path.split('/')
     const found = kind === 'refunds' ? this.refunds.get(id) : this.payments.get(id)
@@ -108,11 +119,11 @@ export class YookassaDouble implements AsyncDisposable {
   }
 
   /** The whole sum, so one at a time: the next only when the one before was called off. */
-  #createRefund(payment_id: string): DoubleAnswer {
+  #createRefund({ payment_id, amount }: Pick<YookassaRefund, 'payment_id' | 'amount'>): DoubleAnswer {
     if (this.listRefunds({ id: payment_id }).some(({ status }) => status !== 'canceled')) {
       return { status: 400, body: { type: 'error', code: 'invalid_request', parameter: 'amount.value' } }
     }
-    const refund = { id: `refund-${this.refunds.size + 1}`, payment_id, status: this.refundStatus }
+    const refund = { id: `refund-${this.refunds.size + 1}`, payment_id, amount, status: this.refundStatus }
     this.refunds.set(refund.id, refund)
     // A repetition is answered with what was said at first, whatever has become of it.
     return { body: { ...refund } }

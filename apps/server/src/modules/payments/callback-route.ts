@@ -3,10 +3,14 @@ import { refuse, type Refusal } from '#errors.ts'
 import { askProvider } from '#modules/payments/ask-provider.ts'
 import { hearWord } from '#modules/payments/hear-word.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
-import { findPaymentOfProvider } from '#modules/payments/repository.ts'
+import { findPayment, findPaymentOfProvider } from '#modules/payments/repository.ts'
 import { isTooExpensive } from '#plugins/json-bodies.ts'
 import { serve } from '#plugins/serve.ts'
-import { type CallbackReading, ProviderFailure } from '#providers/payments/payment-provider.ts'
+import {
+  type CallbackReading,
+  type PaymentWord,
+  ProviderFailure,
+} from '#providers/payments/payment-provider.ts'
 
 /** In a scope of its own: here a JSON body stays the bytes that were signed. */
 export function registerPaymentCallback(app: FastifyInstance, parts: PaymentParts): void {
@@ -31,7 +35,7 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
   async function hear(reading: CallbackReading): Promise<Refusal | undefined> {
     switch (reading.kind) {
       case 'word':
-        return hearWord(parts, reading.paymentId, reading.word)
+        return hearOwn(reading.paymentId, reading.word)
       case 'hint':
         return askBack(reading.providerPaymentId)
       case 'irrelevant':
@@ -41,6 +45,15 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
       case 'unreadable':
         return refuse('request.invalid')
     }
+  }
+
+  /**
+   * Two installations may share one account, and each hears of the other's payments. Anything but 2xx would make the
+   * provider repeat the event for days and then switch the callbacks off.
+   */
+  async function hearOwn(paymentId: string, word: PaymentWord): Promise<Refusal | undefined> {
+    const payment = await findPayment(parts.db.read, paymentId)
+    return payment === undefined ? undefined : hearWord(parts, paymentId, word)
   }
 
   /** Only about payments of ours: a stranger must not make us ask for whatever they like. */

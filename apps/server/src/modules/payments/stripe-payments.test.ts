@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Customer } from '../../../test/order-desk.ts'
 import { online, PaymentDesk } from '../../../test/payment-desk.ts'
@@ -123,6 +124,11 @@ describe('API-25 their event', () => {
 
   test('API-25 about a payment of another shop on the same account is none of ours', async () => {
     const theirs = { ...stripe.getSession(), client_reference_id: null }
+    expect((await tell(stripe.makeEvent('checkout.session.completed', theirs))).status).toBe(204)
+  })
+
+  test('API-25 about a payment of another installation on the same account is answered 2xx', async () => {
+    const theirs = { ...stripe.getSession(), client_reference_id: randomUUID() }
     expect((await tell(stripe.makeEvent('checkout.session.completed', theirs))).status).toBe(204)
   })
 })

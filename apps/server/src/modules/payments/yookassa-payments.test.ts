@@ -191,6 +191,19 @@ test('a refund whose answer was lost is asked for under the same key, so the mon
   expect(listRefundKeys(payment)).toEqual([`refund-${attempt?.id}`, again, again])
 })
 
+test('a refund that had happened is recognised when it is replayed after they forgot its key', async () => {
+  const { order, payment } = await placeDecided('succeeded')
+  await desk.payment(customer, order)
+  yookassa.losesAnswers = true
+  await desk.cancel(customer, order)
+  await vi.waitFor(() => expect(yookassa.listRefunds(payment)).toHaveLength(1), 20_000)
+  yookassa.forgetKeys()
+  yookassa.losesAnswers = false
+  await desk.untilPayment(customer, order, 'REFUNDED')
+  expect(yookassa.listRefunds(payment)).toHaveLength(1)
+  expect((await desk.attempts(order))[0]).toMatchObject({ status: 'REFUNDED', refusedRefunds: 0 })
+})
+
 test('API-25 their pages cannot be closed: money on one whose order is cancelled goes back', async () => {
   const order = await desk.placed(customer, online)
   const payment = yookassa.getPayment()

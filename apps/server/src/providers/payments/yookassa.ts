@@ -2,6 +2,7 @@ import { fieldOf, textOf } from '#providers/call-vendor.ts'
 import { findMinorAmount, toDecimalAmount } from '#decimal-amount.ts'
 import {
   type CallbackReading,
+  type PaidPayment,
   type PaymentLine,
   type PaymentProvider,
   type PaymentRequest,
@@ -34,18 +35,38 @@ export function createYookassaProvider(settings: YookassaSettings): PaymentProvi
       const payment = await callYookassa(settings, { path: `/payments/${encodeURIComponent(id)}` })
       return payment instanceof ProviderFailure ? payment : toWord(payment)
     },
-    refund: async ({ providerPaymentId, amountMinor, currency, refundId, refundKey }) => {
-      const amount = { value: toDecimalAmount(amountMinor), currency }
-      const refund = await callYookassa(
-        settings,
+    refund: async (payment) => {
+      const { refundId } = payment
+      const refund =
         refundId === null
-          ? { path: '/refunds', key: refundKey, body: { payment_id: providerPaymentId, amount } }
-          : { path: `/refunds/${encodeURIComponent(refundId)}` },
-      )
+          ? await createRefund(settings, payment)
+          : await callYookassa(settings, { path: `/refunds/${encodeURIComponent(refundId)}` })
       return refund instanceof ProviderFailure ? refund : toRefund(refund)
     },
     readCallback: ({ body }) => Promise.resolve(readNotification(body)),
   }
+}
+
+async function createRefund(settings: YookassaSettings, payment: PaidPayment): Promise<unknown> {
+  const { providerPaymentId, amountMinor, currency, refundKey } = payment
+  const amount = { value: toDecimalAmount(amountMinor), currency }
+  const body = { payment_id: providerPaymentId, amount }
+  const created = await callYookassa(settings, { path: '/refunds', key: refundKey, body })
+  if (!(created instanceof ProviderFailure)) return created
+  // Their keys are forgotten after a day; that the money went back, or is on its way, is not.
+  const query = new URLSearchParams({ payment_id: providerPaymentId })
+  const list = fieldOf(await callYookassa(settings, { path: `/refunds?${query}` }), 'items')
+  const valid = Array.isArray(list) ? list.find((refund) => isValidRefund(refund, body)) : undefined
+  return valid ?? created
+}
+
+function isValidRefund(
+  refund: unknown,
+  { payment_id, amount }: { payment_id: string; amount: object },
+): boolean {
+  const isOfPayment = textOf(refund, 'payment_id') === payment_id
+  const isWhole = textOf(fieldOf(refund, 'amount'), 'value') === textOf(amount, 'value')
+  return isOfPayment && isWhole && textOf(refund, 'status') !== 'canceled'
 }
 
 function toPaymentBody(request: PaymentRequest, vatCode: number | undefined) {
