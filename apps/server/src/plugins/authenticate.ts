@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, Refusal } from '#errors.ts'
-import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
+import type { AccessClaims, RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, where the call's row demands to know it. */
-    bearer: { personId: string } | RefreshClaims | null
+    bearer: AccessClaims | RefreshClaims | null
   }
 }
 
@@ -31,14 +31,19 @@ export function registerAuthenticate(app: FastifyInstance, tokens: Tokens): void
 }
 
 /** The signed-in person of a call whose row says `auth: 'access'`. */
-export function getPersonId({ bearer }: FastifyRequest): string {
+export function getPersonId(request: FastifyRequest): string {
+  return getAccessClaims(request).personId
+}
+
+/** The access token of a call whose row says `auth: 'access'`. */
+export function getAccessClaims({ bearer }: FastifyRequest): AccessClaims {
   if (bearer === null) throw new Error('The row of this call does not demand a bearer')
-  return bearer.personId
+  return bearer
 }
 
 /** The refresh token of a call whose row says `auth: 'refresh'`. */
 export function getRefreshClaims({ bearer }: FastifyRequest): RefreshClaims {
-  if (bearer === null || !('familyId' in bearer)) {
+  if (bearer === null || !('tokenId' in bearer)) {
     throw new Error('The row of this call does not demand a refresh token')
   }
   return bearer

@@ -11,6 +11,13 @@ const algorithm = 'HS256'
 const issuer = 'lavash'
 const maxVerified = 10_000
 
+export interface AccessClaims {
+  readonly personId: string
+  /** The sign-in it descends from; missing in a token that no sign-in has issued. */
+  readonly familyId?: string | undefined
+  readonly expiresAt: number
+}
+
 export interface RefreshClaims {
   readonly personId: string
   readonly familyId: string
@@ -26,15 +33,16 @@ export class Tokens {
   readonly #clock: Clock
   readonly #imported = new Map<TokenKey, Promise<CryptoKey>>()
   /** Access tokens that were found good, with their claims: a customer sends the same one with every call. */
-  readonly #verified = new Map<string, { readonly personId: string; readonly expiresAt: number }>()
+  readonly #verified = new Map<string, AccessClaims>()
 
   constructor(keys: TokenKeys, clock: Clock) {
     this.keys = keys
     this.#clock = clock
   }
 
-  signAccess(personId: string): Promise<string> {
-    return this.#sign('access', new SignJWT(), personId, this.#clock.now() + accessTokenMinutes * 60_000)
+  signAccess(personId: string, familyId?: string): Promise<string> {
+    const jwt = new SignJWT({ ...(familyId !== undefined && { fam: familyId }) })
+    return this.#sign('access', jwt, personId, this.#clock.now() + accessTokenMinutes * 60_000)
   }
 
   signRefresh({ personId, familyId, tokenId, expiresAt, vkAccessToken }: RefreshClaims): Promise<string> {
@@ -42,12 +50,17 @@ export class Tokens {
     return this.#sign('refresh', jwt.setJti(tokenId), personId, expiresAt)
   }
 
-  async readAccess(token: string): Promise<{ personId: string } | Refusal> {
+  async readAccess(token: string): Promise<AccessClaims | Refusal> {
     const known = this.#verified.get(token)
     if (known !== undefined && this.#clock.now() < known.expiresAt) return known
     const claims = await this.#read('access', token)
     if (claims instanceof Error) return claims
-    const verified = { personId: String(claims.sub), expiresAt: Number(claims.exp) * 1000 }
+    const { fam } = claims
+    const verified = {
+      personId: String(claims.sub),
+      expiresAt: Number(claims.exp) * 1000,
+      ...(typeof fam === 'string' && { familyId: fam }),
+    }
     if (this.#verified.size >= maxVerified) this.#verified.clear()
     this.#verified.set(token, verified)
     return verified

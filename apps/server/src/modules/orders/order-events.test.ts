@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
 import { runCli, startServerProcess } from '../../../test/programs.ts'
 import { readEvents } from '../../../test/read-events.ts'
+import { bearer, signIn } from '../../../test/sign-in.ts'
 
 let desk: OrderDesk
 beforeAll(async () => {
@@ -34,6 +35,7 @@ async function listen(
       const { value } = await events.next()
       return { id: value?.id ?? '', event: value?.data as OrderEvent }
     },
+    hasEnded: async () => (await events.next()).done === true,
     stop: () => stop.abort(),
   }
 }
@@ -109,4 +111,46 @@ test('API-24 what happens in one server process is heard from another, and money
   } finally {
     await other.stop()
   }
+})
+
+test('a stream ends with its token, and the customer comes back with a new one', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const stream = await listen(desk.server.url, { customer, order })
+  await stream.next()
+  desk.server.clock.advanceMs(15 * 60_000)
+  expect(await stream.hasEnded()).toBe(true)
+  const again = await listen(desk.server.url, { customer, order })
+  expect((await again.next()).event.status).toBe('NEW')
+  again.stop()
+})
+
+test('a stream ends with its sign-in, in whichever process that ends, and cannot be opened anew', async () => {
+  const person = await signIn(desk.server, '+79000000042')
+  const customer: Customer = { personId: person.personId, headers: async () => person.headers }
+  const order = await desk.placed(customer)
+  const stream = await listen(desk.server.url, { customer, order })
+  await stream.next()
+  const { code } = await runCli('sessions', ['end', person.personId], desk.server.database.env)
+  expect(code).toBe(0)
+  expect(await stream.hasEnded()).toBe(true)
+  const refused = await desk.get(customer, `/orders/${order.id}/events`)
+  expect([refused.status, refused.codes]).toEqual([401, ['auth.token-invalid']])
+})
+
+test('signing out on one device ends that device’s stream alone', async () => {
+  const here = await signIn(desk.server, '+79000000043')
+  desk.server.clock.advanceMs(90_000)
+  const there = await signIn(desk.server, '+79000000043')
+  const streams = []
+  for (const { personId, headers } of [here, there]) {
+    const customer: Customer = { personId, headers: async () => headers }
+    const stream = await listen(desk.server.url, { customer, order: await desk.placed(customer) })
+    await stream.next()
+    streams.push(stream)
+  }
+  await desk.server.fetch('/api/v1/sign/out', { method: 'POST', headers: bearer(here.refreshToken) })
+  expect(await streams[0]?.hasEnded()).toBe(true)
+  expect(desk.server.app.eventStreams.size).toBe(1)
+  streams[1]?.stop()
 })

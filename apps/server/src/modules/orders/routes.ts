@@ -14,13 +14,16 @@ import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrder, toOrders } from '#ordering/to-order.ts'
+import { getAccessClaims } from '#plugins/authenticate.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
+import { PersonalStreams } from '#plugins/personal-streams.ts'
 import { serve } from '#plugins/serve.ts'
 import { chooseLocale } from '#serving/choose-locale.ts'
 import type { Serving } from '#serving/serving.ts'
+import { isFamilyOpen } from '#tokens/ended-families.ts'
 
 const lookForUnpaidEveryMs = 1000
 /** A few devices with a few orders each. */
@@ -40,7 +43,11 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
   const { config, db, payments, serving, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
   const places = new ListenerPlaces(listenerLimits)
-  app.addHook('onClose', async () => audience.close())
+  const personal = new PersonalStreams(parts)
+  app.addHook('onClose', async () => {
+    audience.close()
+    personal.close()
+  })
   registerTimer(app, {
     everyMs: lookForUnpaidEveryMs,
     what: 'cancelling unpaid orders',
@@ -95,16 +102,25 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
     const row = await findOwnOrder(db.read, request.params)
     if (row === undefined) return refuse('order.not-found')
     const afterId = await findStart(row, request.headers['last-event-id'])
+    const claims = getAccessClaims(request)
+    const lease = personal.begin(claims)
+    if (claims.familyId !== undefined && !(await isFamilyOpen(db.read, claims.familyId))) {
+      lease.release()
+      return refuse('auth.token-invalid')
+    }
     const place = places.take(row.personId)
     if (place !== 'taken') {
+      lease.release()
       const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
       return refuse(code, { retryAfterSeconds: comeBackSeconds })
     }
     let leave = (): void => undefined
     const stream = openEventStream(request, reply, () => {
       places.giveBack(row.personId)
+      lease.release()
       leave()
     })
+    lease.attach(stream)
     leave = audience.join(row, stream, afterId)
     return reply
   })

@@ -3,8 +3,10 @@ import { refreshGraceSeconds, refreshTokenDays, signInDays } from '@lavash/ruleb
 import type { TokenSet } from '@lavash/contract/sign-in'
 import type { SignInMethod } from '@lavash/rulebook/account/sign-in'
 import { makeId, toCreatedAt } from '#ids.ts'
+import { recordChange } from '#db/change-log.ts'
 import type { Reads, Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
+import { endedFamilyTopic } from '#tokens/ended-families.ts'
 import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
 const dayMs = 24 * 3_600_000
@@ -71,6 +73,7 @@ export async function endFamily(
     .where('personId', '=', personId)
     .where('endedAt', 'is', null)
     .execute()
+  await recordChange(trx, endedFamilyTopic, familyId)
 }
 
 export interface OpenFamily {
@@ -102,12 +105,13 @@ export async function endFamilies(trx: Trx, personId: string, nowMs: number): Pr
     .where('expiresAt', '>', nowMs)
     .returning('id')
     .execute()
+  for (const { id } of ended) await recordChange(trx, endedFamilyTopic, id)
   return ended.length
 }
 
 export async function toTokenSet(tokens: Tokens, claims: RefreshClaims): Promise<TokenSet> {
   return {
-    accessToken: await tokens.signAccess(claims.personId),
+    accessToken: await tokens.signAccess(claims.personId, claims.familyId),
     refreshToken: await tokens.signRefresh(claims),
     ...(claims.vkAccessToken !== undefined && { vkAccessToken: claims.vkAccessToken }),
   }
