@@ -35,6 +35,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         LAVASH_DATA: dataFolder,
         // A hundred customers in a few minutes, all from one address.
         REQUESTS_PER_MINUTE: '100000',
+        OPEN_ORDERS_MAX: '100000',
+        ORDERS_PER_HOUR: '100000',
         // The puzzle is solved as ever; what it costs a robot is no part of a test.
         ALTCHA_KEY: 'a-key-of-browser-tests-and-nobody-else',
         ALTCHA_COST: '1',

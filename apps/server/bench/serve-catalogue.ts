@@ -40,6 +40,7 @@ interface BenchCustomer {
 
 const customerCount = 32
 let nights = 0
+const nightMs = 40 * 24 * 3_600_000
 const ownOrders = 20
 const size = process.argv[2] ?? 'demo'
 const orderCount = Number(process.argv[3] ?? 0)
@@ -57,6 +58,8 @@ const config = parseConfig({
   LAVASH_NOW: '2026-11-16T12:00:00+03:00',
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '1000000',
+  OPEN_ORDERS_MAX: '1000000',
+  ORDERS_PER_HOUR: '1000000',
 })
 const db = await openDb(config.database, fail)
 await migrate(db, migrations)
@@ -100,7 +103,7 @@ async function passNight(): Promise<number> {
   await transaction(db, (trx) =>
     trx
       .updateTable('orders')
-      .set({ day: `night ${nights}` })
+      .set({ day: `night ${nights}`, status: 'COMPLETED', createdAt: clock.now() - nightMs })
       .where('day', 'not like', 'night %')
       .execute(),
   )

@@ -177,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     report,
     metrics,
     provider: await createPaymentProvider(config.payments, makeSandboxBooks(parts)),
+    placingLimits: { openUnpaid: config.openOrdersMax, perHour: config.ordersPerHour },
     sendsWebhooks: config.webhooks !== undefined,
     warn: (line: object, during: string): void => app.log.warn(line, during),
   }

@@ -73,7 +73,8 @@ export interface ServerProcess {
 
 /** The server as `npm start` runs it, on a free port. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const program = startProgram('server.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const unlimited = { OPEN_ORDERS_MAX: '1000000', ORDERS_PER_HOUR: '1000000' }
+  const program = startProgram('server.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...unlimited, ...env })
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     program.child.kill(signal)
     await program.ended

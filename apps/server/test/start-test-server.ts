@@ -42,6 +42,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PORT: '0',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    OPEN_ORDERS_MAX: '1000000',
+    ORDERS_PER_HOUR: '1000000',
     // The customer's puzzle in its easiest form; a test of another captcha sets both to ''.
     ALTCHA_KEY: 'test-key-of-the-embedded-captcha',
     ALTCHA_COST: '1',

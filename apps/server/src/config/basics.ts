@@ -1,3 +1,4 @@
+import { defaultPlacingLimits } from '@lavash/rulebook/order/placing-limits'
 import {
   integer,
   listOf,
@@ -81,6 +82,28 @@ export const basics = {
         { min: 1, max: 1_000_000 },
       ),
       600,
+    ),
+    openOrdersMax: optional(
+      integer(
+        {
+          name: 'OPEN_ORDERS_MAX',
+          about: 'open orders to be paid upon receipt, of one person or one phone',
+          example: '5',
+        },
+        { min: 1, max: 1_000_000 },
+      ),
+      defaultPlacingLimits.openUnpaid,
+    ),
+    ordersPerHour: optional(
+      integer(
+        {
+          name: 'ORDERS_PER_HOUR',
+          about: 'orders placed in an hour by one person or one phone',
+          example: '10',
+        },
+        { min: 1, max: 1_000_000 },
+      ),
+      defaultPlacingLimits.perHour,
     ),
     metricsToken: optional(
       secretText(

@@ -98,7 +98,13 @@ export const orderCalls = {
         example: examples.orderExample,
       },
     },
-    errors: [...orderRefusals, 'order.total-changed', 'order.idempotency-conflict'],
+    errors: [
+      ...orderRefusals,
+      'order.total-changed',
+      'order.idempotency-conflict',
+      'order.too-many-unpaid',
+      'order.too-many-placed',
+    ],
     example: {
       params: personExample,
       headers: { 'idempotency-key': '5a0c1a52-8d1b-4c6e-9a37-1f0f7a5c2b44' },
@@ -195,6 +201,7 @@ export const orderCalls = {
     errors: [
       'order.not-found',
       'order.status-conflict',
+      'order.too-many-unpaid',
       'payment.already-paid',
       'payment.provider-failed',
       ...payRefusals,

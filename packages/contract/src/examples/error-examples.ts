@@ -10,6 +10,7 @@ const extras: Partial<Record<ErrorCode, ErrorExtras>> = {
   'auth.sms-already-sent': { retryAfterSeconds: 64 },
   'auth.sms-attempts-exhausted': { retryAfterSeconds: 3600 },
   'order.total-changed': { total: 79200 },
+  'order.too-many-placed': { retryAfterSeconds: 1800 },
   'person-order.position-not-found-in-resto': { positionIds: [1001] },
   'position.stopped': { positionIds: [1001] },
   'position.modifier-stopped': { positionIds: [1001], field: 'positions.0' },

@@ -55,6 +55,8 @@ export const errorStatuses = {
   'order.idempotency-conflict': 409,
   'order.total-changed': 409,
   'order.status-conflict': 409,
+  'order.too-many-unpaid': 429,
+  'order.too-many-placed': 429,
   'order.pre-order-time-invalid': 422,
   'order.pre-order-not-available': 422,
   'payment.not-found': 404,

@@ -94,7 +94,7 @@ function toRow({
     comment: body.comment?.replaceAll('\0', '').trim() || null,
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
     personName: body.person.name.trim(),
-    phone: toE164(body.person.phone, toHomeCountry(resto.brand)) ?? body.person.phone,
+    phone: toOrderPhone(body, resto),
     email: body.person.email?.trim() || null,
     deliveryPlace:
       body.deliveryType === 'DELIVERY' && deliveryPlace !== undefined ? JSON.stringify(deliveryPlace) : null,
@@ -107,6 +107,11 @@ function toRow({
     discountMinor: priced.discount.amount,
     totalMinor: priced.total.amount,
   }
+}
+
+/** Without a country code, as at home in the brand. */
+export function toOrderPhone({ person }: Pick<OrderBody, 'person'>, { brand }: RestoEntry): string {
+  return toE164(person.phone, toHomeCountry(brand)) ?? person.phone
 }
 
 function toLineRow(orderId: string, place: number, line: PricedLine): OrderLineRow {

@@ -1,4 +1,5 @@
 import type { OrderBody } from '@lavash/contract/orders'
+import type { PlacingLimits } from '@lavash/rulebook/order/placing-limits'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { readVenueStops } from '#availability/stop-rows.ts'
 import { toVenueStops } from '#availability/to-venue-stops.ts'
@@ -8,11 +9,12 @@ import { refuse, Refusal } from '#errors.ts'
 import { makeId } from '#ids.ts'
 import { toBodyHash } from '#modules/orders/body-hash.ts'
 import { findFormRefusal } from '#modules/orders/find-form-refusal.ts'
-import { insertOrder } from '#modules/orders/insert-order.ts'
+import { insertOrder, toOrderPhone } from '#modules/orders/insert-order.ts'
 import { claimOrderKey, type OrderKey } from '#modules/orders/repository.ts'
 import { rememberDelivery } from '#modules/persons/repository.ts'
 import { fromOrder } from '#ordering/cart-request.ts'
 import { checkCart, findResto } from '#ordering/check-cart.ts'
+import { findPlacingRefusal } from '#ordering/check-placing-limits.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentIntents, PaymentSite } from '#ordering/payment-intents.ts'
@@ -26,6 +28,7 @@ import { toHomeCountry } from '#serving/to-home-country.ts'
 export interface PlacingParts extends OrderingParts {
   readonly db: Db
   readonly payments: PaymentIntents
+  readonly placingLimits: PlacingLimits
 }
 
 export interface OrderIntent {
@@ -81,6 +84,9 @@ async function place(
   if (formRefusal !== undefined) throw formRefusal
   const nowMs = parts.clock.now()
   const locale = intent.chooseLocale(resto)
+  const placing = { personId, phone: toOrderPhone(body, resto), payType: body.payType, nowMs }
+  const limitRefusal = await findPlacingRefusal(trx, placing, parts.placingLimits)
+  if (limitRefusal !== undefined) throw limitRefusal
   const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
   const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
   // After every lock that may be waited for: a stop that is committed meanwhile, by whichever process, is obeyed.

@@ -9,6 +9,7 @@ import { openPayment } from '#modules/payments/open-payment.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { findLatestPayment, isOpen } from '#modules/payments/repository.ts'
 import { startPayment } from '#modules/payments/start-payment.ts'
+import { findUnpaidOrderRefusal } from '#ordering/check-placing-limits.ts'
 import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentSite } from '#ordering/payment-intents.ts'
@@ -48,6 +49,12 @@ async function choose(
   const code = findPaymentRefusal(resto.resto.payConfig, order.deliveryType, payType)
   if (code !== undefined) return refuse(code, { field: 'payType' })
   if (!isPaidOnline(payType)) {
+    const { personId, phone } = order
+    const placing = { personId, phone, payType, nowMs: parts.clock.now() }
+    const refusal = isPaidOnline(order.payType)
+      ? await findUnpaidOrderRefusal(trx, placing, parts.placingLimits)
+      : undefined
+    if (refusal !== undefined) return refusal
     await withdrawPayments(trx, orderId, parts.clock.now())
     return changeOrderPayment(trx, parts, order, { status: 'PENDING', payType, cause: 'customer' })
   }

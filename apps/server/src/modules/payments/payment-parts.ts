@@ -1,3 +1,4 @@
+import type { PlacingLimits } from '@lavash/rulebook/order/placing-limits'
 import type { Db, ReportFault } from '#db/db.ts'
 import type { OrderingParts } from '#ordering/record-order-event.ts'
 import type { Metrics } from '#plugins/metrics.ts'
@@ -6,6 +7,7 @@ import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
 export interface PaymentParts extends OrderingParts {
   readonly db: Db
   readonly provider: PaymentProvider
+  readonly placingLimits: PlacingLimits
   readonly report: ReportFault
   readonly metrics: Pick<Metrics, 'paymentSettled'>
   /** A provider's bad day is no fault of ours, yet somebody may want to call them. */

@@ -1,3 +1,4 @@
+import { defaultPlacingLimits } from '@lavash/rulebook/order/placing-limits'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer } from '../../../test/order-desk.ts'
 import { online, PaymentDesk } from '../../../test/payment-desk.ts'
@@ -34,6 +35,7 @@ function makeWatch(ask: (paymentId: string) => Promise<void>) {
     db,
     clock: { now: () => clock.now() + minuteMs },
     sendsWebhooks: false,
+    placingLimits: defaultPlacingLimits,
     provider: {
       ...bank,
       ask: async (paymentId) => {
