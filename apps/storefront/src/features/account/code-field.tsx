@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * One real input under four drawn boxes: the telephone's own suggestion, paste, backspace and a screen reader find
- * an ordinary field, which four inputs would not be.
+ * One real input under four drawn boxes. SMS autofill, paste, backspace and screen readers need an ordinary field,
+ * which four inputs are not.
  */
 export function CodeField({ label, value, onValueChange, error, inputRef, isReadOnly }: Props) {
   const id = useId()

@@ -53,7 +53,7 @@ export function CodeStep({ signIn, sent }: Props) {
         onValueChange={(typed) => {
           setCode(typed)
           signIn.clearError()
-          // The last digit is the press on the button.
+          // The last digit submits.
           if (typed.length === smsCodeLength && typed !== code) void submit(typed)
         }}
       />
@@ -65,7 +65,7 @@ export function CodeStep({ signIn, sent }: Props) {
   )
 }
 
-/** The countdown ends in the second in which the server would send again. */
+/** The countdown ends in the second from which the server sends again. */
 function Resend({ signIn, sentAtMs }: { signIn: PhoneSignIn; sentAtMs: number }) {
   const t = useText()
   const format = useFormat()
@@ -75,7 +75,7 @@ function Resend({ signIn, sentAtMs }: { signIn: PhoneSignIn; sentAtMs: number })
     <div className={styles.resend}>
       <div ref={captchaPlace} />
       {secondsLeft > 0 ? (
-        // Not read out: a clock that speaks every second would drown everything else.
+        // Not announced: a timer that speaks every second would drown everything else.
         <p role="timer" aria-live="off">
           {t('auth.resendIn', { time: format.countdown(secondsLeft) })}
         </p>

@@ -8,10 +8,13 @@ import { solveAltcha } from '#vendors/captcha/solve-altcha.ts'
 
 export type CaptchaOutcome =
   | { readonly ok: true; readonly token: string }
-  /** Without a failure of ours the captcha itself could not be passed. */
+  /** Undefined: the captcha itself was not passed. */
   | { readonly ok: false; readonly failure: Failure | undefined }
 
-/** S-01: one before every SMS, by the brand's provider; the container is for one that has a question. */
+/**
+ * S-01: a captcha token before every SMS, from the brand's provider. The container is for a provider that shows a
+ * question.
+ */
 export async function getCaptchaToken(container: HTMLElement): Promise<CaptchaOutcome> {
   const { captchaProvider, captchaSiteKey = '' } = getSettings()
   if (captchaProvider === 'recaptcha') return toOutcome(await passRecaptcha(captchaSiteKey, patienceMs))

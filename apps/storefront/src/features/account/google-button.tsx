@@ -13,7 +13,10 @@ interface Props {
 
 type State = 'loading' | 'shown' | 'failed'
 
-/** Google signs people in by its own button only; ours keeps its place until that has come, and asks again if it has not. */
+/**
+ * Google signs in by its own button only. Our button keeps the place until Google's has loaded, and loads it again
+ * after a failure.
+ */
 export function GoogleButton({ isBusy, onToken }: Props) {
   const t = useText()
   const locale = useLocale()

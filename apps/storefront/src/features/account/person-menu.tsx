@@ -13,7 +13,7 @@ import { Menu, type MenuTriggerProps } from '@lavash/ui/menu.tsx'
 import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 import styles from './person-menu.module.css'
 
-/** S-08, X-04: the way in, or what is the customer's own. A phone's bar has room for the icon only. */
+/** S-08, X-04: the sign-in button, or the menu of the signed-in customer. A phone's bar has room for an icon only. */
 export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   const t = useText()
   const { pathname, search } = useEntry()
@@ -37,7 +37,7 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   const handleSignOut = async () => {
     const answer = await ask({ title: t('auth.signOutConfirm'), confirmLabel: t('auth.signOut') })
     if (answer !== 'confirmed') return
-    // First away from what is only theirs: the guard would ask to sign in again at once.
+    // Leaves personal pages first, because the guard would ask to sign in again at once.
     if (pathname.startsWith(toPath('orders.index'))) navigate(toPath('home.index'))
     await signOut()
   }

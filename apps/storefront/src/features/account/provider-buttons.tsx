@@ -7,7 +7,7 @@ import { Button } from '@lavash/ui/button.tsx'
 import { prepareApple } from '#vendors/apple/apple-sign-in.ts'
 import styles from './sign-in-panel.module.css'
 
-/** S-04: only what is configured. */
+/** S-04: only configured services. */
 export function ProviderButtons({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText()
   const { signInMethods } = getSettings()

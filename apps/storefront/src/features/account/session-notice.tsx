@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { forgetSessionEnd, useSessionEnd } from '#session/session-end.ts'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 
-/** Whoever was signed out without asking for it is told, once. */
+/** Tells a customer once that their session ended. */
 export function SessionNotice() {
   const t = useText()
   const end = useSessionEnd()

@@ -3,7 +3,7 @@ import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
 
 const name = 'sign_in_draft'
 
-/** What a reload must not lose: the number as typed, and when a code was sent to which number. */
+/** Survives a reload: the number as typed, and when a code was sent to which number. */
 export interface SignInDraft {
   readonly typedPhone: string
   readonly sent: { readonly phone: string; readonly atMs: number } | null
@@ -23,7 +23,7 @@ export function saveDraft(draft: SignInDraft): void {
   setVisitValue(name, draft)
 }
 
-/** After its lifetime nobody waits for a code any more. */
+/** After its lifetime a code is no longer expected. */
 export function isCodeAwaited({ sent }: SignInDraft, nowMs: number): boolean {
   return sent !== null && nowMs < sent.atMs + smsCodeLifetimeSeconds * 1000
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@lavash/client/result.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** S-02: the six SMS errors, by the code that the server tells. */
+/** S-02: the six SMS errors by the server's codes. */
 const smsKeys = {
   'auth.sms-already-sent': 'error.code.sms.already-sent',
   'auth.sms-wrong-code': 'error.code.sms.wrong-code',
@@ -13,7 +13,7 @@ const smsKeys = {
   'auth.captcha-invalid': 'auth.captchaFailed',
 } as const
 
-/** What stands next to the field. Undefined: the captcha itself could not be passed. */
+/** The message beside the field. Undefined: the captcha itself was not passed. */
 export function toSignInError(t: Text, failure: Failure | undefined): string {
   if (failure === undefined) return t('auth.captchaFailed')
   const { code = '', item } = failure

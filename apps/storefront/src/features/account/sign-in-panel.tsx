@@ -6,7 +6,7 @@ import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import styles from './sign-in-panel.module.css'
 
-/** Phone and the services the brand offers (S-04): on a page of its own, or in place on top of another. */
+/** Phone and the offered services (S-04), on a page of its own or in a popup. */
 export function SignInPanel({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText()
   const { signInMethods } = getSettings()

@@ -5,11 +5,11 @@ import { Popup } from '@lavash/ui/popup.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** Closed by then; the page below is as it was left. */
+  /** Called when the popup is closed. The page below is unchanged. */
   onSignedIn?: () => void
 }
 
-/** Sign-in in place: whoever fills a form does not leave it for this. */
+/** Sign-in in a popup, so that a customer who fills a form need not leave it. */
 export function SignInPopup({ isOpen, onClose, onSignedIn }: Props) {
   const t = useText()
   return (

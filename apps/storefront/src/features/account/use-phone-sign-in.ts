@@ -23,7 +23,7 @@ import { completeSignIn } from '#session/sign-in.ts'
 
 type Step = 'phone' | 'code'
 
-/** S-01, S-02: number, captcha, code; each refusal goes to the field it is about. */
+/** S-01, S-02: number, captcha, code. Each refusal is told at the field that it is about. */
 export function usePhoneSignIn(onSignedIn: () => void) {
   const t = useText()
   const { apiKey, brand } = getSettings()
@@ -47,7 +47,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
   const requestCode = async (phone: string, captchaPlace: HTMLElement) => {
     setError(undefined)
     setBusy('sending')
-    // Also after a fault: the customer can press again.
+    // Also after an error, so that the customer can press again.
     await sendCode(phone, captchaPlace).finally(() => setBusy(undefined))
   }
 
@@ -58,7 +58,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
     const answer = await call('sign-in.phone-code', { body, timeoutMs: patienceMs })
     if (answer.ok) return handleSent(phone, 0)
     tell(answer.failure)
-    // The code is on its way already, asked for in another tab or before: its field is where to go on.
+    // A code was sent already, from another tab or before. Its field is the next step.
     if (answer.failure.code === 'auth.sms-already-sent') {
       const left = answer.failure.item?.['retryAfterSeconds']
       handleSent(phone, smsResendSeconds - (typeof left === 'number' ? left : smsResendSeconds))
@@ -67,7 +67,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
   }
 
   const checkCode = async (code: string, phone: string) => {
-    // The captcha was passed for the code; the specification's body has the field all the same.
+    // The captcha was passed for the code. This call has the field too, but the server does not check it.
     const body = { apiKey, captchaToken: '', code, phone }
     const answer = await call('sign-in.phone', { body, timeoutMs: patienceMs })
     return answer.ok ? completeSignIn(answer.value, 'PHONE') : answer
@@ -84,7 +84,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       keepDraft({ ...draft, typedPhone })
     },
     clearError: () => setError(undefined),
-    /** False when the number is not one: the field wants the focus back. */
+    /** False for an invalid number: the caller focuses the field. */
     submitPhone: (captchaPlace: HTMLElement): boolean => {
       const problem = findPhoneProblem(draft.typedPhone, brand.homeCountry)
       const phone = toE164(draft.typedPhone, brand.homeCountry)
@@ -100,7 +100,7 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       setError(undefined)
       setStep('phone')
     },
-    /** Says whether the customer is in; a wrong code is to be typed anew. */
+    /** Whether the customer is signed in. A wrong code has to be typed again. */
     submitCode: async (code: string): Promise<boolean> => {
       const problem = findSmsCodeProblem(code)
       if (problem !== null) setError(toProblemText(t, problem))

@@ -13,7 +13,7 @@ import { signInWithVk } from '#vendors/vk/open-vk-popup.ts'
 
 type Provider = 'GOOGLE' | 'APPLE' | 'VK'
 
-/** S-03. Whichever service vouches for the customer, our own server decides and gives the tokens. */
+/** S-03. Whichever service identifies the customer, our own server decides and issues the tokens. */
 export function useProviderSignIn(onSignedIn: () => void) {
   const t = useText()
   const { apiKey, appleClientId, appleRedirectUri, vkAppId, vkRedirectUri } = getSettings()
@@ -23,7 +23,7 @@ export function useProviderSignIn(onSignedIn: () => void) {
   const attempt = async (provider: Provider, work: () => Promise<Failure | string | undefined>) => {
     setError(undefined)
     setBusy(provider)
-    // Also after a fault: the customer can press again.
+    // Also after an error, so that the customer can press again.
     const problem = await work().finally(() => setBusy(undefined))
     if (problem !== undefined) setError(typeof problem === 'string' ? problem : toSignInError(t, problem))
   }

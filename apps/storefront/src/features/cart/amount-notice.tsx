@@ -6,7 +6,7 @@ import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import styles from './amount-notice.module.css'
 
-/** C-11: what is missing to the minimum or to a cheaper delivery, with a bar; or that it is too much. */
+/** C-11: what is missing to the minimum or to cheaper delivery, with a bar, or by how much the order is too large. */
 export function AmountNotice() {
   const t = useText()
   const format = useFormat()
@@ -39,7 +39,7 @@ export function AmountNotice() {
   )
 }
 
-/** In the cart there is room for what to do about it. */
+/** The cart has room for advice. */
 function toText(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
   const text = toAmountText(t, money, message)
   if (message.kind === 'min-sum') {

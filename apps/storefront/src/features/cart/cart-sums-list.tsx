@@ -10,7 +10,7 @@ import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import { Price } from '@lavash/ui/price.tsx'
 import styles from './cart-sums-list.module.css'
 
-/** C-12: each line says where it comes from; while the server counts, the old sums are shown as such. */
+/** C-12: each line tells where its amount comes from. During a preflight the old sums are marked as updating. */
 export function CartSumsList() {
   const t = useText()
   const format = useFormat()

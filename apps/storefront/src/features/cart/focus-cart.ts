@@ -1,11 +1,11 @@
 import { focusContent } from '@lavash/ui/focus-content.ts'
 
-/** The list of dishes or, where it is empty, the way back to the menu. */
+/** The list of dishes or, in an empty cart, the way back to the menu. */
 export const cartFocusId = 'cart-focus'
 
 /**
- * The button that was pressed goes with its line, or with the toast; the focus stays with what is left. After the paint:
- * the first dish brings the list with it, and a popup that closes has looked for its own button by then.
+ * The pressed button disappears with its line or toast, so the focus moves to what is left. After the paint: the
+ * first dish renders the list, and a closing popup returns its own focus before.
  */
 export function focusCart(): void {
   requestAnimationFrame(() => {

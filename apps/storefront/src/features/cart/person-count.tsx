@@ -7,7 +7,7 @@ import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import { Stepper } from '@lavash/ui/stepper.tsx'
 import styles from './cart-lines.module.css'
 
-/** C-06: how many forks. A brand can do without. */
+/** C-06: the number of people. A brand can switch it off. */
 export function PersonCount({ problem }: { problem: string | undefined }) {
   const t = useText()
   const problemId = useId()

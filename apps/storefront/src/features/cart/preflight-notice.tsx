@@ -5,7 +5,7 @@ import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import styles from './preflight-notice.module.css'
 
-/** C-10: what could not be counted and why, unless it is told at its own place; and the way to try again. */
+/** C-10: why the cart could not be priced, unless a place of the page tells it, with a retry. */
 export function PreflightNotice() {
   const t = useText()
   const failure = usePreflight((state) => state.failure)

@@ -11,14 +11,14 @@ import { Field } from '@lavash/ui/field.tsx'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './promo-code-form.module.css'
 
-/** C-09: one field; what stands in it is the code that counts, or the one that was refused and why. */
+/** C-09: one field with the code that counts, or with the refused one and the reason. */
 export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const t = useText()
   const code = useStored('order_promo_code')?.code ?? null
   const field = useRef<HTMLInputElement>(null)
   const [hasActed, setHasActed] = useState(false)
   const [draft, setDraft] = useState({ code, typed: code ?? '', isBlankTried: false })
-  // Another tab, another page or the server has changed the code: the field follows.
+  // Another tab, another page or the server changed the code, so the field follows.
   if (draft.code !== code) setDraft({ code, typed: code ?? '', isBlankTried: false })
   const texts = usePromoCodeTexts()
   const isAsking = usePreflight((state) => state.isAsking)
@@ -26,7 +26,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const told = isTouched ? undefined : (texts.error ?? problem)
   const error = draft.isBlankTried ? t('validation.generic.required') : told
 
-  /** The button that was pressed gives its place to the other one. */
+  /** The pressed button is replaced by the other one. */
   const handleAction = () => {
     setHasActed(true)
     field.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { CartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 
-/** Where the delivery price comes from: 'Зона «Центр», заказ от 700 ₽ до 1 200 ₽'. */
+/** The source of the delivery price: 'Зона «Центр», заказ от 700 ₽ до 1 200 ₽'. */
 export function useDeliveryNote({ zone, threshold }: CartSums): string | undefined {
   const t = useText()
   const format = useFormat()

@@ -12,11 +12,14 @@ interface LineDish {
   /** 'Сырный лаваш, халапеньо × 2' */
   readonly modifiers: string
   readonly photo: Photo | undefined
-  /** False for a dish that has left the menu: there is nothing to open. */
+  /** False for a dish that has left the menu: it cannot be opened. */
   readonly isInMenu: boolean
 }
 
-/** The catalogue's words in the language of now; what has left the catalogue keeps those it was put in with. */
+/**
+ * The catalogue's names in the present language. A dish that has left the catalogue keeps the names it was added
+ * with.
+ */
 export function useLineDish(line: CartPosition): LineDish {
   const locale = useLocale()
   const format = useFormat()

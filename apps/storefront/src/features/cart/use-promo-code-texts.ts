@@ -11,11 +11,11 @@ import { useStored } from '#storage/stored-values.ts'
 interface PromoCodeTexts {
   readonly error: string | undefined
   readonly hint: string | undefined
-  /** Applied a moment ago: nothing is known of it yet. */
+  /** Just applied: no preflight has answered yet. */
   readonly isNew: boolean
 }
 
-/** What the code that stands in the field does, waits for, or was refused for (C-09). */
+/** C-09: what the code in the field does, what it waits for, or why it was refused. */
 export function usePromoCodeTexts(): PromoCodeTexts {
   const t = useText()
   const format = useFormat()
@@ -33,7 +33,7 @@ export function usePromoCodeTexts(): PromoCodeTexts {
   const { active, minOrderAmount, maxDiscountAmount } = state
   const money = (amountMinor: number) => format.money(amountMinor, currency)
   const isWaiting = !active && minOrderAmount !== null && minOrderAmount > cartTotalMinor
-  // Its minimum is reached and it takes nothing: the dishes it is for are missing.
+  // The minimum is reached and nothing is taken off, so the dishes of this code are missing.
   const isForOthers = !active && !isWaiting && isAnswered
   const parts = [
     ...(active ? [t('promoCode.applied')] : []),
@@ -51,7 +51,7 @@ export function usePromoCodeTexts(): PromoCodeTexts {
 
 type PromoKey = `error.code.promo_code.${'not-found' | 'not-active'}`
 
-/** Only the nine keys reach here: the rulebook makes them from the nine codes. */
+/** The rulebook makes these keys from the nine codes, so no other key arrives. */
 function toText(t: Text, key: string): string {
   const isKnown = promoCodeErrorCodes.some((code) => toPromoCodeMessageKey(code) === key)
   return isKnown ? t(key as PromoKey) : t('error.unknown')

@@ -9,7 +9,7 @@ interface Props {
   onPreOrder: () => void
 }
 
-/** K-07: no order for now; one for later where the venue takes it. */
+/** K-07: no order for now. An order for later if the venue takes it. */
 export function DayOffPopup({ isOpen, time, onClose, onPreOrder }: Props) {
   const t = useText()
   const canPreOrder = time.firstAtMs !== undefined

@@ -1,6 +1,6 @@
 import type { RefusalPlace } from '#order/placing-refusals.ts'
 
-/** In the page's own order: the first problem a customer reaches from above is the first to be mended. */
+/** In the page's order, so that the focus goes to the first problem from the top. */
 const order: readonly RefusalPlace[] = [
   'person-count',
   'address',
@@ -23,7 +23,7 @@ export function findFirstPlace(places: readonly RefusalPlace[]): RefusalPlace | 
 
 const focusable = ':is(input, textarea, button):enabled, a[href]'
 
-/** Whoever has signed in finds another button where the focus would return to. After the paint, which brings it. */
+/** After sign-in the button that had the focus is replaced. After the paint, which brings the new one. */
 export function focusOrder(): void {
   requestAnimationFrame(() => findPart('order')?.focus({ preventScroll: true }))
 }
@@ -32,7 +32,7 @@ function findPart(place: RefusalPlace): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-place='${place}']`)
 }
 
-/** To the control at the place, or to the place itself where there is nothing to press. */
+/** Focuses the control of the place, or the place itself if it has none. */
 export function focusPlace(place: RefusalPlace): void {
   const part = findPart(place)
   if (part === null) return

@@ -21,7 +21,7 @@ interface Props {
   onSignIn: () => void
 }
 
-/** One button that says what happens next; on a phone it stays in reach at the bottom. */
+/** One button that says what happens next. On a phone it stays at the bottom of the screen. */
 export function OrderButton({ isBusy, problem, onPlace, onSignIn }: Props) {
   const t = useText()
   const isSignedIn = useIsSignedIn()

@@ -48,7 +48,7 @@ function OutcomeIcon({ kind }: { kind: PaymentState['kind'] }) {
   )
 }
 
-/** Whose money is where. An order can be cancelled for other reasons than its payment. */
+/** Where the money is. An order can be cancelled for other reasons than its payment. */
 const cancelledTexts = {
   REFUNDED: 'order.refunded',
   PAID: 'payment.returning',
@@ -78,7 +78,7 @@ function useOutcomeTexts({ number, payment }: Order, state: PaymentState): { tit
   }
 }
 
-/** The same order, paid after all: the same card again, or in another way (without losing the order). */
+/** Pays the same order again, by card or in another way. */
 function PayAgain({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useText()
   const format = useFormat()

@@ -19,7 +19,7 @@ interface Props {
   onLeave: (orderId: string) => void
 }
 
-/** K-08: back from the payment page. The address only names the order; what became of it the server tells. */
+/** K-08: the page after a payment. The address only names the order, the server tells its state. */
 export function PaymentReturn({ personId, orderId, onLeave }: Props) {
   const t = useText()
   useEffect(() => void preloadPopup(), [])

@@ -23,7 +23,7 @@ interface Props {
   onChangePlace: () => void
 }
 
-/** Where to, when, and what the kitchen or the courier should know. */
+/** Place, time, and comments for the kitchen and the courier. */
 export function ReceivingPanel(props: Props) {
   const { form, refusals, time, onChangePlace } = props
   const t = useText()

@@ -26,7 +26,7 @@ const sent: OrderParts = {
   positions: [a, b, c],
 }
 
-/** A refusal of the order that was sent, as the server words it for a place. */
+/** The server's refusals of the sent order, by place. */
 const items: Partial<Record<RefusalPlace, RefusalItem>> = {
   'line-1': { code: 'position.stopped', field: 'positions.1' },
   'promo-code': { code: 'promo-code.limit-exceed' },

@@ -5,7 +5,7 @@ import { normaliseModifiers } from '@lavash/rulebook/menu/modifiers'
 import type { Failure } from '@lavash/client/result.ts'
 import { type PlacedRefusal, type RefusalPlace, toPlacedRefusals } from '#order/placing-refusals.ts'
 
-/** What of an order a refusal can be about: the one that was sent, or the one on the page. */
+/** The parts of an order that a refusal can be about, of the sent order or of the page. */
 export interface OrderParts {
   readonly restoId: number | null
   readonly deliveryType: DeliveryMethod | null
@@ -16,12 +16,14 @@ export interface OrderParts {
   readonly positions: OrderBody['positions']
 }
 
-/** With what it is about, by content: a preflight's answer makes all lines anew. */
+/** With a copy of its subject, because a preflight answer replaces all lines. */
 export interface KeptRefusal extends PlacedRefusal {
   readonly subject: string
 }
 
-/** What a place's reason depends on. Those without a line here go when their field is changed, or at the next try. */
+/**
+ * The subject of a place's refusal. Refusals of other places disappear when their field changes, or at the next try.
+ */
 const subjects: Partial<Record<RefusalPlace, (order: OrderParts) => unknown[]>> = {
   'person-count': ({ personCount }) => [personCount],
   'promo-code': (order) => [order.promoCode, order.preOrderAt, ...toVenue(order)],
@@ -60,13 +62,13 @@ function isLine(place: RefusalPlace): boolean {
   return place.startsWith(linePrefix)
 }
 
-/** Where it stands by now: a dish takes its reason along when those above it go. */
+/** The present place of a subject: a line keeps its refusal when lines above it are removed. */
 function findPlace({ place, subject }: Omit<KeptRefusal, 'item'>, now: OrderParts): RefusalPlace | undefined {
   const places = isLine(place) ? now.positions.map((_, index) => `line-${index}` as const) : [place]
   return places.find((each) => toSubject(each, now) === subject)
 }
 
-/** Another tab may have gone on meanwhile: what the page does not show any more is told for the order as a whole. */
+/** Another tab may have changed the cart. A refusal without a place on the page is told for the order as a whole. */
 export function toKeptRefusals(
   failure: Pick<Failure, 'errors'>,
   sent: OrderParts,
@@ -81,7 +83,7 @@ export function toKeptRefusals(
   })
 }
 
-/** Those that still hold; a changed subject takes its reason away for good. */
+/** The refusals whose subject is unchanged. */
 export function toCurrentRefusals(kept: readonly KeptRefusal[], now: OrderParts): readonly KeptRefusal[] {
   return kept.flatMap((refusal) => {
     const place = findPlace(refusal, now)

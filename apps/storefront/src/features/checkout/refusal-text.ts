@@ -1,7 +1,7 @@
 import type { RefusalItem } from '@lavash/client/result.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** E-03 and the venue's hours: told in our own words, whichever server refused. */
+/** E-03 and closed venues: told in our own words, whichever server refused. */
 const restoReasons = [
   'doesnt-support-delivery-online-pay',
   'doesnt-support-delivery-card-pay',
@@ -13,7 +13,7 @@ const restoReasons = [
   'day-off',
 ] as const
 
-/** Other refusals speak the customer's language already (Accept-Language). */
+/** Other messages come in the customer's language (Accept-Language). */
 export function toRefusalText(t: Text, { code, message }: RefusalItem): string {
   const reason = restoReasons.find((known) => code === `resto.${known}`)
   if (reason !== undefined) return t(`error.code.resto.${reason}`)
@@ -21,7 +21,7 @@ export function toRefusalText(t: Text, { code, message }: RefusalItem): string {
   return message || t('error.unknown')
 }
 
-/** Our own words end without a stop, the server's with one. */
+/** Our own texts end without a full stop, the server's with one. */
 export function joinReasons(texts: readonly string[]): string {
   return texts.join('. ').replaceAll(/(?<=[.!?…])\. /g, ' ')
 }

@@ -7,9 +7,9 @@ import styles from './success-popup.module.css'
 
 interface Props {
   order: Pick<Order, 'number'> | null
-  /** The cart is not empty all the same: what came into it after the order is no part of it. */
+  /** The cart still holds dishes that were added after the order. */
   hasRemainder?: boolean
-  /** On to the order's own page, however the popup is left. */
+  /** Goes to the order's page, however the popup is closed. */
   onLeave: () => void
 }
 

@@ -14,12 +14,12 @@ interface Props {
   choice: Choice
   problem: string | undefined
   onChange: () => void
-  /** The list of all times; the day-off popup leads to it as well. */
+  /** The list of all times. The day-off popup opens it too. */
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** K-04: as soon as possible, the first time there is, or any other. Nothing where there is nothing to choose. */
+/** K-04: as soon as possible, the first possible time, or any other. Nothing if there is no choice. */
 export function TimeChoice({ choice, problem, onChange, isOpen, onOpenChange }: Props) {
   const t = useText()
   const problemId = useId()

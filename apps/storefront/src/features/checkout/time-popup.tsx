@@ -20,7 +20,7 @@ interface Props extends ListProps {
   onClose: () => void
 }
 
-/** A day, then a time of it; only what can be had is offered. */
+/** A day, then a time of it. Only possible times are offered. */
 export function TimePopup({ isOpen, onClose, ...list }: Props) {
   const t = useText()
   return (
@@ -38,7 +38,7 @@ function TimeList({ terms, chosenAtMs, onChoose }: ListProps) {
   const days = useMemo(() => preOrderDays(terms, nowMs), [terms, nowMs])
   const [openDate, setOpenDate] = useState<string>()
   const chosenDay = days.find(({ times }) => times.some(({ atMs }) => atMs === chosenAtMs))
-  // The last time of a day can pass while somebody looks at it.
+  // The last time of a day may pass while the list is open.
   const day = days.find(({ date }) => date === openDate) ?? chosenDay ?? days[0]
   const toDayText = ({ times }: PreOrderDay) => {
     const atMs = times[0]?.atMs ?? 0

@@ -24,7 +24,7 @@ export interface Checkout {
   readonly handlePlace: () => void
 }
 
-/** The one button: what has to be right before anything is sent, in the order a customer would mend it. */
+/** The one button: checks everything before it sends, in the order in which a customer would mend it. */
 export function useCheckout(): Checkout {
   const form = useOrderForm()
   const refusals = useRefusals()
@@ -43,9 +43,9 @@ export function useCheckout(): Checkout {
   useLeftIntent(placing)
   useEffect(() => void preloadPopup(), [])
 
-  /** K-09: each reason stands at its place by the next paint; the focus goes to the first. */
+  /** K-09: every reason stands at its place after the next paint, and the first gets the focus. */
   function showFirst(places: readonly RefusalPlace[]) {
-    // K-07: what was open when the page was painted may be closed by now.
+    // K-07: the venue may have closed since the page was painted.
     if (places.includes('venue')) setIsDayOff(true)
     else setAsked({ place: findFirstPlace(places) ?? 'order' })
   }
@@ -66,7 +66,7 @@ export function useCheckout(): Checkout {
     const obstacle = findObstacle()
     if (obstacle === 'day-off') return setIsDayOff(true)
     if (obstacle !== undefined) return setAsked({ place: obstacle })
-    // What failed a moment ago may succeed now; a refusal that still holds is told again.
+    // A failed preflight is repeated. A refusal that still holds is told again.
     if (failure !== null) repeatPreflight()
     void placing.place(totalMinor)
     return undefined
@@ -85,7 +85,7 @@ export function useCheckout(): Checkout {
   }
 }
 
-/** After the paint: the reason has to stand there when the focus comes, or it is not read out. */
+/** After the paint: a screen reader announces the reason only if it is there when the focus arrives. */
 function useFocusAsked(asked: { readonly place: RefusalPlace } | undefined): void {
   useEffect(() => {
     if (asked === undefined) return undefined
@@ -94,7 +94,7 @@ function useFocusAsked(asked: { readonly place: RefusalPlace } | undefined): voi
   }, [asked])
 }
 
-/** K-05: an order that an earlier page sent without hearing of it is asked about before anything else. */
+/** K-05: an order that an earlier page sent without an answer is asked about first. */
 function useLeftIntent(placing: Placing): void {
   const isSignedIn = useIsSignedIn()
   const resume = useEffectEvent(async (isWanted: () => boolean) => {

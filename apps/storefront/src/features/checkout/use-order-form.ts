@@ -24,8 +24,8 @@ export interface OrderFormState {
 }
 
 /**
- * V-01. The rules are asked all the time, their answers are told when a field is left or the order is tried: nobody
- * wants to hear that half an address is wrong while typing the other half. What is typed is kept as it is typed.
+ * V-01. The rules are checked all the time, but a mistake is told only when a field is left or the order is tried.
+ * Nobody wants an error while typing. The text is kept as typed.
  */
 export function useOrderForm(): OrderFormState {
   const t = useText()
@@ -48,12 +48,12 @@ export function useOrderForm(): OrderFormState {
       setStored({ order_person: { ...person, [field]: value } })
     },
     changeComment: (value) => {
-      // A text that is too long is told at once: the counter beside it has turned red.
+      // A text that is too long is told at once, because the counter beside it has turned red.
       setShown((all) => new Set([...all, 'comment' as const]))
       setStored({ order_comment: value })
     },
     handleBlur: (field, value) => {
-      // An empty field that somebody passes by is not a mistake yet.
+      // Leaving an empty field is not a mistake yet.
       if (value.trim() !== '') setShown((all) => new Set([...all, field]))
     },
     showAll: () => setShown(new Set(problems.map(({ field }) => field))),

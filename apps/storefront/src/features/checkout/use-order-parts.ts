@@ -3,7 +3,7 @@ import { toBodyPlace } from '#order/checkout-body.ts'
 import { toBodyLine } from '#order/preflight-body.ts'
 import { useStored } from '#storage/stored-values.ts'
 
-/** The order on the page, in the words of the one that is sent. */
+/** The order on the page, in the shape of the one that is sent. */
 export function useOrderParts(): OrderParts {
   const deliveryType = useStored('order_delivery_method')
   const place = useStored('order_delivery_place')

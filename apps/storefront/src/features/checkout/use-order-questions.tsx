@@ -14,8 +14,8 @@ interface OrderQuestions {
 }
 
 /**
- * The connection is back: whoever still waits for the order need not press. A laptop that was closed over the question
- * and opened in the evening does not order by itself.
+ * When the connection returns, a waiting order is asked for without a press. Not hours later: a laptop opened in the
+ * evening must not order by itself.
  */
 function listenForConnection(intent: PlacingIntent) {
   return (confirm: () => void) => {
@@ -23,13 +23,14 @@ function listenForConnection(intent: PlacingIntent) {
       if (isFreshIntent(intent, getNowMs())) confirm()
     }
     window.addEventListener('online', handleOnline)
-    // An order does not pass the worker (app/watch-network.ts): let it hear that the network keeps silent, and when it is back.
+    // Orders bypass the service worker (app/watch-network.ts), so this call tells it that the network is silent or
+    // back.
     void syncClock()
     return () => window.removeEventListener('online', handleOnline)
   }
 }
 
-/** What only the customer can decide while an order is being placed. */
+/** Questions that only the customer can answer while an order is placed. */
 export function useOrderQuestions(): OrderQuestions {
   const t = useText()
   const format = useFormat()

@@ -11,7 +11,7 @@ interface PlaceTexts {
   readonly note: string
 }
 
-/** 'Набережная, 14', 'кв. 27, подъезд 2', '45 мин'; for takeaway the venue and its name. */
+/** 'Набережная, 14', 'кв. 27, подъезд 2', '45 мин'. For takeaway the venue's street and name. */
 export function usePlaceTexts(): PlaceTexts {
   const t = useText()
   const format = useFormat()

@@ -16,20 +16,20 @@ import { findPerson } from '#session/use-session.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
 export interface Placing {
-  /** What is being done right now; null while nothing is. */
+  /** What is being done now. Null while nothing is. */
   readonly busyText: string | null
-  /** The order that stands and is paid upon receipt. */
+  /** An order that exists and is paid upon receipt. */
   readonly placed: Order | null
   readonly place: (shownTotalMinor: number) => Promise<void>
   readonly resume: (left: LeftIntent) => Promise<void>
   readonly questions: ReactNode
 }
 
-/** A server that changes its mind each time is not asked for ever. */
+/** A server that changes the total each time is not asked for ever. */
 const mostChangesOfTotal = 3
 
 interface Handlers {
-  /** The cart itself is refused, and the page says so already. */
+  /** The cart itself was refused, and the page shows it. */
   onObstacle: (failure: Failure) => void
   onRefused: (failure: Failure, sent: OrderBody) => void
 }
@@ -43,7 +43,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const [placed, setPlaced] = useState<Order | null>(null)
   const isBusy = useRef(false)
 
-  /** One at a time, whatever is clicked; what is thrown is a fault and is not kept from anybody. */
+  /** One run at a time, whatever is pressed. An error is thrown on and not swallowed. */
   const alone = async (text: string, work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -54,7 +54,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
     })
   }
 
-  /** The overlay makes room for the question and comes back for what follows it. */
+  /** The overlay is hidden while the question is open. */
   const whileAsking = async (ask: () => Promise<boolean>, text: string) => {
     setBusyText(null)
     const isConfirmed = await ask()
@@ -81,7 +81,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const handleRefusal = async (failure: Failure, sent: OrderBody, changes: number): Promise<void> => {
     const repricing = findRepricing(getStored('cart_positions'), failure.errors)
     if (repricing !== undefined) setStored({ cart_positions: repricing.lines })
-    // Whatever the server knows that this page did not, the cart shows it from now on.
+    // The preflight brings what the server knows and this page does not.
     repeatPreflight()
     const isTotalChanged = failure.code === 'order.total-changed' || repricing !== undefined
     if (isTotalChanged && changes < mostChangesOfTotal) return agreeAndSend(sent.expectedTotal, changes + 1)
@@ -100,7 +100,7 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
     return settle(await again(), again, handleRefused)
   }
 
-  /** The page of the payment's state comes into the history first: whoever goes back from the bank finds it. */
+  /** The page of the payment's state enters the history first, so that the bank's page leads back to it. */
   const finish = async (order: Order) => {
     const { method, redirectUrl } = order.payment
     if (!isPaidOnline(method)) return setPlaced(order)

@@ -15,16 +15,16 @@ import { usePreflight } from '#order/preflight-store.ts'
 export interface Refusals {
   readonly find: FindRefusal
   /**
-   * Those of the last try to place what was sent; the preflight's own are always among what is found. Gives back
-   * where they stand.
+   * Stores the refusals of the last attempt and returns their places. The preflight's own refusals are found without
+   * it.
    */
   readonly set: (failure: Failure, sent: OrderParts) => readonly RefusalPlace[]
-  /** What was refused has been changed: its reason is old. */
+  /** The refused part was changed, so its reason is outdated. */
   readonly forget: (place: RefusalPlace) => void
   readonly forgetAll: () => void
 }
 
-/** K-09: what the server has refused, preflight and placing alike, for each place of the page. */
+/** K-09: refusals of preflight and placing, by place of the page. */
 export function useRefusals(): Refusals {
   const t = useText()
   const now = useOrderParts()
@@ -43,7 +43,7 @@ export function useRefusals(): Refusals {
       return texts.size === 0 ? undefined : joinReasons([...texts])
     },
     set: (failure, sent) => {
-      // The press that was refused belongs to an earlier rendering: the cart may have changed since.
+      // The refused press belongs to an earlier render, and the cart may have changed since.
       const kept = toKeptRefusals(failure, sent, latest.current)
       setPlacing(kept)
       return kept.map(({ place }) => place)
@@ -53,7 +53,7 @@ export function useRefusals(): Refusals {
   }
 }
 
-/** The preflight's: until its next answer, those that are about what is still there. */
+/** The preflight's refusals. Until its next answer, those whose subject still exists. */
 function useCounting(now: OrderParts): readonly KeptRefusal[] {
   const failure = usePreflight((state) => state.failure)
   const [counted, setCounted] = useState(() => toCounted(failure, now))

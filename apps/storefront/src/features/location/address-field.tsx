@@ -12,12 +12,12 @@ interface Props {
   geocoder: Geocoder
   error: string | undefined
   label: string
-  /** It stands where a search button was pressed a moment ago. */
+  /** It replaces the search button that was just pressed, so it takes the focus. */
   takesFocus?: boolean
   onPicked?: () => void
 }
 
-/** L-05. Text that was picked is an address; what is typed over it is text again, until the next pick. */
+/** L-05. A picked text is an address. Typing over it makes it text again until the next pick. */
 export function AddressField({
   draft,
   resolve,

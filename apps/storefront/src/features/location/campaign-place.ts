@@ -4,7 +4,7 @@ import type { StoredLocation } from '@lavash/rulebook/place/location-state'
 
 /**
  * A campaign's link may carry the place: `?city=Приветный&method=delivery`. It opens the popup there and decides
- * nothing by itself. Whoever has a venue already keeps it: an advertisement must not move somebody's order.
+ * nothing. A customer with a venue keeps it: an advertisement must not move an order.
  */
 export function toOpening(
   stored: StoredLocation,
@@ -15,7 +15,7 @@ export function toOpening(
   const params = new URLSearchParams(search)
   const cityId = findCityId(params.get('city'), cities) ?? stored.cityId
   const method = findMethod(params.get('method')) ?? stored.method
-  // The address belongs to the city it was given in.
+  // The address belongs to its city.
   return { ...stored, cityId, method, place: cityId === stored.cityId ? stored.place : null }
 }
 
@@ -25,7 +25,7 @@ function findCityId(text: string | null, cities: readonly Pick<City, 'id' | 'nam
   return cities.find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted)?.id
 }
 
-/** 'delivery', 'takeaway', 'take-away', 'TAKE_AWAY': campaigns are typed by people. */
+/** 'delivery', 'takeaway', 'take-away', 'TAKE_AWAY': people type campaign links by hand. */
 function findMethod(text: string | null): DeliveryMethod | undefined {
   const wanted = text?.toLowerCase().replaceAll(/[^a-z]/g, '')
   return deliveryMethods.find((method) => method.toLowerCase().replace('_', '') === wanted)

@@ -5,7 +5,7 @@ import { Button } from '@lavash/ui/button.tsx'
 import { RadioList } from '@lavash/ui/radio-list.tsx'
 import styles from './location-panel.module.css'
 
-/** L-02. Arrow keys pass through every city on their way, so choosing is not yet going on. */
+/** L-02. Arrow keys pass through every city, so choosing one does not continue by itself. */
 export function CityStep({ draft: { cities, state, dispatch } }: { draft: LocationDraft }) {
   const t = useText()
   const [cityId, setCityId] = useState(state.cityId)

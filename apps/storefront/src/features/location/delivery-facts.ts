@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { useChosenZone } from '#order/chosen-zone.ts'
 
-/** '35–45 мин': what the zone's rules promise, whatever is in the cart; undefined when taking away. */
+/** '35–45 мин': the range of the zone's thresholds, whatever is in the cart. Undefined for takeaway. */
 export function useDeliveryMinutesText(): string | undefined {
   const t = useText()
   const minutes = (useChosenZone()?.thresholds ?? [])
@@ -18,7 +18,7 @@ export function useDeliveryMinutesText(): string | undefined {
   })
 }
 
-/** 'бесплатно от 900 ₽', asked for an order of nothing: the sum that brings it does not move with the cart. */
+/** 'бесплатно от 900 ₽', computed for an empty order, so that the sum does not change with the cart. */
 export function useFreeDeliveryText(): string | undefined {
   const t = useText()
   const format = useFormat()

@@ -14,7 +14,7 @@ interface Props {
   cartSumMinor: number
 }
 
-/** C-11 where the address is chosen: minutes, price and what is missing, and the way to all the terms (L-15). */
+/** C-11 beside the address: minutes, price and what is missing, with a button for all terms (L-15). */
 export function DeliveryTerms({ zone, currency, cartSumMinor }: Props) {
   const t = useText()
   const format = useFormat()
@@ -53,7 +53,7 @@ export function DeliveryTerms({ zone, currency, cartSumMinor }: Props) {
     </div>
   )
 
-  /** Nothing is missing from a cart that nobody has begun: the sums themselves are told. */
+  /** An empty cart misses nothing, so the sums themselves are told. */
   function toEmptyCartHints(): string[] {
     const [refusal] = orderAmountMessages({ method: 'DELIVERY', zone, cartSumMinor: 0 })
     const free = findFreeOffer(thresholds, 0)

@@ -8,7 +8,7 @@ import { useEarlierPlaces } from '#order/earlier-places.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
 import styles from './earlier-places.module.css'
 
-/** Places of earlier orders that this city delivers to: one press instead of typing all of it again. */
+/** Places of earlier orders that this city delivers to, chosen with one press. */
 export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick: () => void }) {
   const t = useText()
   const { state, zones, cartSumMinor, dispatch } = draft
@@ -19,7 +19,7 @@ export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick:
   const places = useEarlierPlaces().filter(
     (place) =>
       zoneOfPoint(zones, place.location, cartSumMinor) !== undefined &&
-      // A chip that goes under the finger that has pressed it takes the focus with it.
+      // A pressed chip stays, because the focus would be lost with it.
       (!isChosen(place) || toLabel(t, place) === pressed),
   )
   if (places.length === 0 || cityId === null) return null
@@ -28,7 +28,7 @@ export function EarlierPlaces({ draft, onPick }: { draft: LocationDraft; onPick:
     setPressed(toLabel(t, place))
     onPick()
     dispatch({ type: 'addressResolved', cityId, address, location, placeId, houseNumber: null })
-    // Whether it has a house number was settled when it was ordered to.
+    // The house number was settled with the earlier order.
     dispatch({ type: 'houseNumberWaived' })
     for (const field of placeDetailFields) {
       dispatch({ type: 'placeDetailTyped', field, text: details[field] })

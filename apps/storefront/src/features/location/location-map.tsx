@@ -21,7 +21,7 @@ interface Props {
   resolve: AddressResolve
 }
 
-/** L-08. The draft is what it shows; clicks, drags and arrow keys go back to the draft. */
+/** L-08. The map shows the draft. Clicks, drags and arrow keys change the draft. */
 export function LocationMap({ draft, resolve }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function LocationMap({ draft, resolve }: Props) {
   const cityId = city?.id
   useEffect(() => {
     if (container.current === null || cityId === undefined) return undefined
-    // Of this opening alone: one that is over may still be loading, and empties what it has when it comes.
+    // One element per opening: a map of a closed popup may still be loading and clears its element when it arrives.
     const element = document.createElement('div')
     element.className = styles.opening ?? ''
     container.current.append(element)
@@ -110,7 +110,7 @@ export function LocationMap({ draft, resolve }: Props) {
   const markerLabel = t('map.markerAt', { address })
   const { isResolving } = resolve
   useEffect(() => {
-    // Until its address is known a marker stays where it was put; without one it goes back.
+    // A marker stays where it was put until its address is known. Without an address it goes back.
     if (isResolving) return
     view?.setMarker(isDelivery && location !== null ? { at: location, label: markerLabel } : undefined)
   }, [view, isDelivery, location, markerLabel, isResolving])

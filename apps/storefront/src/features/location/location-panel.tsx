@@ -16,7 +16,7 @@ import styles from './location-panel.module.css'
 
 const PlaceStep = later(async () => (await import('#features/location/place-step.tsx')).PlaceStep)
 
-/** On its way while the city is thought about; a failed try is made again when it is needed. */
+/** Preloads the next step while the customer chooses a city. A failed try is repeated when the step is needed. */
 async function loadNextStep(): Promise<void> {
   await untilIdle()
   await Promise.all([preloadPopup(), PlaceStep.load()])
@@ -24,17 +24,17 @@ async function loadNextStep(): Promise<void> {
 
 interface Props {
   draft: LocationDraft
-  /** A map stands beside the form; otherwise it opens over it. */
+  /** The map stands beside the form. Otherwise it opens over it. */
   isWide: boolean
-  /** The popup has said the title to screen readers already. */
+  /** The popup has announced the title already. */
   isInPopup: boolean
   isClosable: boolean
-  /** Its popup is on its way and will begin everything anew: what was tapped or typed by then would be lost. */
+  /** The real popup is loading and starts from the beginning, so input here would be lost. */
   isStandIn?: boolean
   onSaved: () => void
 }
 
-/** Everything of the location popup but its edge, so that a brand's own boot loader can put it anywhere. */
+/** The whole content of the location popup, so that a brand's own boot loader can place it anywhere. */
 export function LocationPanel(props: Props) {
   const { draft, isWide, isInPopup, isClosable, isStandIn = false, onSaved } = props
   const t = useText()

@@ -9,20 +9,20 @@ import { StandingPopup } from '@lavash/ui/standing-popup.tsx'
 
 interface Props {
   isOpen: boolean
-  /** Without it the popup cannot be dismissed: the boot loader's. */
+  /** Without it the popup cannot be closed, as in the boot loader. */
   onClose?: () => void
-  /** The one that was pressed, where it is not the stored one. */
+  /** The method that was pressed, if it is not the stored one. */
   method?: DeliveryMethod | undefined
 }
 
-/** L-01. Made anew for every opening, so that closing forgets what was not saved (L-13). */
+/** L-01. Mounted anew for every opening, so that closing forgets what was not saved (L-13). */
 export function LocationPopup({ isOpen, onClose, method }: Props) {
   const t = useText()
   const draft = useLocationDraft(method)
   const isMobile = useIsMobile()
   const isCityStep = draft.state.step === 'citySelection'
   const isFirst = onClose === undefined
-  // The list of cities needs no machinery; the step behind it has a field, and with it a phone's keyboard.
+  // The list of cities needs no popup library. The next step has a field and with it a phone's keyboard.
   const [isStanding, setIsStanding] = useState(isFirst)
   if (isStanding && !isCityStep) setIsStanding(false)
   const look = { title: t('location.title'), size: isCityStep ? 'small' : 'large' } as const
@@ -53,7 +53,7 @@ export function LocationPopup({ isOpen, onClose, method }: Props) {
   )
 }
 
-/** For a brand's own boot loader, which has a place for it. */
+/** For a brand's own boot loader. */
 export function LocationInline() {
   const draft = useLocationDraft()
   return (

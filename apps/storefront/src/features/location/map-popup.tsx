@@ -48,7 +48,7 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
   const { state, city, points, zone, cartSumMinor } = draft
   const isDelivery = state.method === 'DELIVERY'
   const point = points.find(({ id }) => id === state.restoId)
-  // Text that was never picked is not an address yet.
+  // Typed text that was never picked is not an address.
   const { address, location } = state.place
   const picked = location === null ? undefined : address
   const title = isDelivery ? picked : point?.street

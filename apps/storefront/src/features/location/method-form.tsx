@@ -22,9 +22,9 @@ interface Props {
   geocoder: Geocoder
   save: LocationSave
   currency: string | undefined
-  /** Nobody has a menu yet: the form says what it is for. */
+  /** The customer has no menu yet, so the form says what it is for. */
   isFirst: boolean
-  /** Given where no map stands beside the form. */
+  /** Given if no map stands beside the form. */
   onOpenMap: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
   const { state, context, dispatch, zone, cartSumMinor, points, missingMethod } = draft
   const isDelivery = state.method === 'DELIVERY'
   const { problem } = resolve
-  // The address of a moved marker is still asked for: a save now would keep the one before it.
+  // The address of a moved marker is still loading, and a save now would store the previous one.
   const isBusy = save.isSaving || (isDelivery && resolve.isResolving)
   const addressError =
     problem === undefined ? save.findError('deliveryPlace.address') : t(`location.${problem}`)
@@ -104,7 +104,7 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
   )
 }
 
-/** After a refused save the focus goes to the first field that is at fault. */
+/** After a refused save the first wrong field takes the focus. */
 function useFirstFault(form: RefObject<HTMLFormElement | null>, refusedCount: number): void {
   useEffect(() => {
     if (refusedCount === 0) return

@@ -4,7 +4,7 @@ import { getValue } from '@lavash/client/result.ts'
 import { getSettings } from '#config/current-settings.ts'
 import type { MapOptions, MapView } from '#vendors/maps/map-provider.ts'
 
-/** The library comes now and not before (360 KB): most customers type their address. */
+/** The map library (360 KB) is loaded now, because most customers type their address. */
 export async function openMap(
   { bounds: { southWest, northEast } }: City,
   options: Omit<MapOptions, 'loadStyle'>,

@@ -3,7 +3,7 @@ import { patienceMs as timeoutMs } from '@lavash/client/patience.ts'
 import { getValue } from '@lavash/client/result.ts'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
 
-/** Addresses of our own server: its index, or a vendor behind it whose key stays there. */
+/** Addresses of our own server: its index, or a vendor whose key stays there. */
 export function createOwnGeocoder(): Geocoder {
   const session = makeSession()
   return {
@@ -27,7 +27,7 @@ export function createOwnGeocoder(): Geocoder {
   }
 }
 
-/** Not randomUUID: that one is missing where a phone looks at a developer's machine over plain http. */
+/** Not randomUUID, which is missing over plain http, for example on a phone that opens a developer's machine. */
 function makeSession(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

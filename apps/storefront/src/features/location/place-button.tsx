@@ -8,7 +8,7 @@ import { useStored } from '#storage/stored-values.ts'
 import styles from './place-button.module.css'
 import row from './place-row.module.css'
 
-/** Where the order goes, and the way to change it. */
+/** The order's place, which opens the location popup. */
 export function PlaceButton() {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

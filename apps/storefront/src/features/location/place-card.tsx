@@ -17,7 +17,7 @@ interface Props {
   takeawayFacts: ReactNode
 }
 
-/** On top of a phone's home: the method, and where the order goes. Nothing changes before the popup is saved. */
+/** The top of a phone's home: method and place. Nothing changes before the popup is saved. */
 export function PlaceCard({ takeawayFacts }: Props) {
   const t = useText()
   const [popup, setPopup] = useState<{ isOpen: boolean; method?: DeliveryMethod }>({ isOpen: false })

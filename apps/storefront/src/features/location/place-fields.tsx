@@ -14,7 +14,7 @@ interface Props {
 
 const shortFields = ['apartment', 'entrance', 'floor', 'intercom'] as const
 
-/** What a courier needs past the door of the house. */
+/** What a courier needs beyond the house number. */
 export function PlaceFields({ draft: { state, dispatch }, save }: Props) {
   const t = useText()
   const toProps = (field: PlaceDetailField) => ({

@@ -13,7 +13,7 @@ interface Props {
   method?: DeliveryMethod | undefined
 }
 
-/** The popup's code (suggestions, fields) comes when somebody opens it; each opening is a new one. */
+/** The popup's code is loaded at the first opening. Each opening is mounted anew. */
 export function PlacePopup({ isOpen, onClose, method }: Props) {
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
@@ -25,7 +25,7 @@ export function PlacePopup({ isOpen, onClose, method }: Props) {
   )
 }
 
-/** B-03: stays until a venue is chosen; the page behind it, with its language switch, stays usable. */
+/** B-03: stays until a venue is chosen. The page behind it with its language switch stays usable. */
 export function FirstPlacePopup() {
   return <LocationPopup isOpen />
 }

@@ -12,13 +12,13 @@ import styles from './location-panel.module.css'
 interface Props {
   draft: LocationDraft
   head: ReactNode
-  /** In place of the form, while there is nothing to fill it with. */
+  /** Replaces the form while there is nothing to fill it with. */
   instead: ReactNode
   isWide: boolean
   onSaved: () => void
 }
 
-/** L-03: the method, and an address or a point, with a map beside or over them. */
+/** L-03: the method, and an address or a takeaway point, with a map beside or over them. */
 export function PlaceStep({ draft, head, instead, isWide, onSaved }: Props) {
   const { ask, confirmPopup } = useConfirm()
   const [geocoder] = useState(createGeocoder)

@@ -8,7 +8,7 @@ import { RadioList } from '@lavash/ui/radio-list.tsx'
 interface Props {
   draft: LocationDraft
   error: string | undefined
-  /** Given where no map stands beside the list. */
+  /** Given if no map stands beside the list. */
   onOpenMap: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import { toHoursText } from '#i18n/hours-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { MapPoint } from '#vendors/maps/map-provider.ts'
 
-/** Name, street and today's hours, by the venue's own calendar (B-12). */
+/** Name, street and today's hours by the venue's calendar (B-12). */
 export function toMapPoints(t: Text, points: readonly Resto[], chosenId: number | null): MapPoint[] {
   return points.map(({ id, name, street, location, openingHours, timezone }) => {
     const today = getDayOfWeek(localParts(getNowMs(), toTimeZone(timezone)).dayOfWeek)

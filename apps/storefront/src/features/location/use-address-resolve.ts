@@ -9,26 +9,26 @@ import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geoc
 type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
 
 export interface AddressResolve {
-  /** Whether it has become the address: it may fail, or be overtaken. */
+  /** Whether it became the address: the lookup may fail, or a newer one may win. */
   readonly pick: (suggestion: AddressSuggestion) => Promise<boolean>
-  /** A click on the map, a marker set down. */
+  /** A click on the map, or a marker after a drag. */
   readonly pin: (point: GeoPoint) => Promise<boolean>
-  /** An arrow key on the marker: the next one may follow at once. */
+  /** An arrow key on the marker. The next may follow at once. */
   readonly step: (point: GeoPoint) => Promise<boolean>
   readonly locate: () => Promise<boolean>
-  /** Somebody types on: an answer that is still on its way would overwrite them. */
+  /** Aborts the lookup, because its answer would overwrite what is being typed. */
   readonly cancel: () => void
   readonly isResolving: boolean
   readonly problem: ResolveProblem | undefined
 }
 
 const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
-/** That timeout leaves out the browser's question to the customer, and one that is put aside may never be answered. */
+/** The browser's own timeout excludes its question to the customer, and an ignored question is never answered. */
 const positionPatienceMs = 30_000
-/** A held key steps thirty times a second, and only where it ends is an address. */
+/** A held key steps thirty times a second, and only its last position needs an address. */
 const stepsPauseMs = 300
 
-/** L-09: whatever way an address comes, it ends as text, location and place id together; the last one asked wins. */
+/** L-09: every way sets text, location and place id together. The newest request wins. */
 export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: Geocoder): AddressResolve {
   const locale = useLocale()
   const running = useRef<AbortController>(undefined)
@@ -50,7 +50,7 @@ export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: 
     running.current = controller
     const { signal } = controller
     setIsResolving(true)
-    // Whatever the reason, the customer is told to try again, and nothing of the form is lost.
+    // After any error the customer is asked to try again and loses nothing of the form.
     const found = await ask({ locale, signal }).catch((): ResolveProblem => 'resolveFailed')
     if (signal.aborted) return false
     setIsResolving(false)
@@ -65,7 +65,7 @@ export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: 
   }
 
   const findAt = async (location: GeoPoint, asked: Asked) => {
-    // Not every vendor listens to it.
+    // Not every vendor honours the signal.
     asked.signal.throwIfAborted()
     const details = await geocoder.findAt(location, asked)
     return details === undefined ? 'noAddressHere' : { details, location }

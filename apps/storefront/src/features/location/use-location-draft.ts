@@ -24,7 +24,7 @@ import { useStored } from '#storage/stored-values.ts'
 
 export interface LocationDraft {
   readonly state: LocationState
-  /** What was saved before the popup opened. */
+  /** The location that was stored when the popup opened. */
   readonly stored: StoredLocation
   readonly context: LocationContext
   readonly dispatch: (event: LocationEvent) => void
@@ -33,11 +33,11 @@ export interface LocationDraft {
   readonly restos: readonly Resto[]
   readonly points: readonly Resto[]
   readonly zones: readonly Zone[]
-  /** The zone that takes the chosen place, for the sum of the cart. */
+  /** The zone of the chosen place for the cart's sum. */
   readonly zone: Zone | undefined
   readonly cartSumMinor: number
   readonly loading: CityLoading
-  /** The method somebody came for and the city does not have. */
+  /** The method that the customer came for and the city does not have. */
   readonly missingMethod: DeliveryMethod | null
 }
 
@@ -45,12 +45,15 @@ export type CityLoading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly error: Error; readonly onRetry: () => void }
-  /** It answered, and nothing can be ordered there. */
+  /** The city answered, and nothing can be ordered there. */
   | { readonly kind: 'nothing'; readonly key: BootErrorKey }
 
 const nothing: CityData = { restos: [], zones: [] }
 
-/** The popup's one state. Nothing of it is kept before a save; a new opening begins anew, with a method if one was pressed. */
+/**
+ * The popup's whole state. Nothing is stored before a save. Each opening starts anew, with the pressed method if
+ * there is one.
+ */
 export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   const locale = useLocale()
   const { data: cities } = useSuspenseQuery(citiesQuery(locale))
@@ -70,7 +73,7 @@ export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
       ? null
       : toCityOffer(draft.cityId, restos, zones, cartSumMinor)
   const context = { cityIds, offer }
-  // Settled while rendering: venues that arrive, a sum that changes and another language need no event of their own.
+  // Settled during render, so that arriving venues, a changed sum and another language need no event.
   const state = settleLocation(draft, context)
   const { location } = state.place
   const deliveryZones = useMemo(() => zonesOfRestos(zones, restos), [zones, restos])
@@ -93,7 +96,7 @@ export function useLocationDraft(method?: DeliveryMethod): LocationDraft {
   }
 }
 
-/** Another method than the stored one has no venue yet: it is settled as after a switch in the popup. */
+/** Another method than the stored one has no venue yet and is settled like a switch in the popup. */
 function withMethod(opening: StoredLocation, method: DeliveryMethod | undefined): StoredLocation {
   return method === undefined || method === opening.method ? opening : { ...opening, method, restoId: null }
 }

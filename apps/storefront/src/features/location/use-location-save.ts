@@ -12,7 +12,7 @@ import type { Ask } from '@lavash/ui/use-confirm.tsx'
 export interface LocationSave {
   readonly save: () => Promise<void>
   readonly isSaving: boolean
-  /** Grows with every refused save: the first field at fault takes the focus. */
+  /** Incremented by every refused save: the first wrong field takes the focus. */
   readonly refusedCount: number
   readonly findError: (field: OrderFormField) => string | undefined
 }
@@ -60,7 +60,7 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
   }
 }
 
-/** Before the first try nothing is missing yet; an address outside every zone is told at once. */
+/** Before the first try nothing counts as missing. An address outside every zone is told at once. */
 function findShownProblems(
   { state, stored, context }: LocationDraft,
   hasTried: boolean,

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { MapView } from '#vendors/maps/map-provider.ts'
 
-/** Near enough to see house numbers. */
+/** House numbers are readable at this zoom. */
 export const addressZoom = 16
 
 /**
- * What part of the map is in sight. A chosen place is gone to; takeaway begins with all its points, because one of
- * them alone does not say which is near; delivery without an address begins with the city.
+ * Moves the map: to a chosen place, to all takeaway points at first (a single one does not show which is near), or to
+ * the city while a delivery has no address.
  */
 export function useMapFrame(view: MapView | undefined, { state, city, points }: LocationDraft): void {
   const isDelivery = state.method === 'DELIVERY'

@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Which theme the page shows, whoever chose it: stylesheets follow `data-theme`, a map has to be told. */
+/** The theme that the page shows. Stylesheets follow `data-theme`, a map has to be told. */
 export function useMapTheme(): MapTheme {
   return useSyncExternalStore(subscribe, getTheme)
 }

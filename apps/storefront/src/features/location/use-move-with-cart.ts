@@ -10,8 +10,8 @@ import type { Ask } from '@lavash/ui/use-confirm.tsx'
 import { useIsShown } from '@lavash/ui/use-is-shown.ts'
 
 /**
- * The move as the customer meets it, from the location popup and from a venue's page. It answers whether they are there
- * now: whoever stays has been asked, has been told why, or has turned away (L-13).
+ * Moves to a new place with the cart, from the location popup or a venue's page, and answers whether the customer
+ * moved. A customer who stays was asked, was told why, or has left (L-13).
  */
 export function useMoveWithCart(ask: Ask) {
   const t = useText()

@@ -14,8 +14,8 @@ interface Suggestions {
 const none: Suggestions = { items: [], status: 'idle' }
 
 /**
- * L-05. Each text has its own key, so an answer that comes late cannot stand below a newer text. `text` is undefined
- * while there is nothing to ask: an address that was picked already.
+ * L-05. Each text has its own query key, so a late answer cannot stand below a newer text. `text` is undefined for an
+ * address that was picked.
  */
 export function useSuggestions(
   geocoder: Geocoder,

@@ -1,7 +1,6 @@
 /**
- * How far the page is scrolled when each group becomes the current one. A group whose heading cannot come up to the
- * bar, because the page ends before, shares the rest of the way with the others like it: each has its turn, and
- * the last one is current at the very end.
+ * The scroll position at which each group becomes the current one. Groups near the page's end cannot scroll up to the
+ * bar, so they share the rest of the way. The last one is current at the very end.
  */
 function toTriggersPx(topsPx: readonly number[], endPx: number): number[] {
   const reachableCount = topsPx.filter((topPx) => topPx <= endPx).length
@@ -16,8 +15,8 @@ function toTriggersPx(topsPx: readonly number[], endPx: number): number[] {
 const tolerancePx = 1
 
 /**
- * M-03. `topsPx` are the positions of the page that bring each group below the bar, `endPx` the last one there is.
- * One position has one answer, whichever way it was reached, so nothing flickers at an edge.
+ * M-03. `topsPx` are the scroll positions that bring each group below the bar, `endPx` is the last possible position.
+ * The answer depends only on the position, so nothing flickers at an edge.
  */
 export function findActiveIndex(topsPx: readonly number[], scrollTopPx: number, endPx: number): number {
   if (endPx <= 0) return 0

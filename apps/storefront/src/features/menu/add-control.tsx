@@ -12,12 +12,12 @@ import styles from './add-control.module.css'
 
 interface Props {
   position: Position
-  /** A card has room for the words, a row for the plus alone. */
+  /** A card has room for a text, a row only for the plus. */
   form: 'card' | 'row'
   adding: Adding
 }
 
-/** M-04: a button while there is none in the cart, then a stepper. */
+/** M-04: a button until the dish is in the cart, then a stepper. */
 export function AddControl({ position, form, adding }: Props) {
   const t = useText()
   const count = useCountInCart(position)
@@ -30,7 +30,7 @@ export function AddControl({ position, form, adding }: Props) {
         <Stepper
           label={position.name}
           value={count}
-          // Each choice of modifiers is a line of its own with a limit of its own.
+          // Each choice of modifiers is a line with its own limit.
           max={position.hasModifiers ? Number.MAX_SAFE_INTEGER : lineCountMax}
           onValueChange={(next) => (next > count ? handleMore() : handlePress(() => adding.onLess(position)))}
         />
@@ -45,7 +45,10 @@ export function AddControl({ position, form, adding }: Props) {
   )
 }
 
-/** The button just pressed gives way to another one: the focus goes on to it, not to the top of the page. */
+/**
+ * The pressed button is replaced by another one, which takes the focus. Otherwise the focus would go to the top of
+ * the page.
+ */
 function useKeptFocus(isInCart: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

@@ -12,7 +12,7 @@ interface Moment {
   zone: TimeZone
 }
 
-/** Why a dish cannot be added, and when it can; undefined for one that can. */
+/** Why a dish cannot be added, and when it can. Undefined if it can be added. */
 export function useUnavailableText(): (availability: PositionAvailability) => string | undefined {
   const t = useText()
   const format = useFormat()
@@ -26,7 +26,7 @@ export function useUnavailableText(): (availability: PositionAvailability) => st
   }
 }
 
-/** 'сегодня с 17:00', 'завтра с 07:00', 'в понедельник с 12:00': days as the venue's wall calendar turns them. */
+/** 'сегодня с 17:00', 'завтра с 07:00', 'в понедельник с 12:00', by the venue's calendar. */
 export function toWhenText(t: Text, format: Pick<Format, 'time'>, { fromMs, nowMs, zone }: Moment): string {
   const time = format.time(fromMs)
   const days = daysBetween(nowMs, fromMs, zone)

@@ -8,7 +8,7 @@ import { useResto } from '#order/chosen-venue.ts'
 import { LinkButton } from '#navigation/link-button.tsx'
 import styles from './cart-button.module.css'
 
-/** X-04, a phone's: at the bottom of the screen while there is something in the cart. */
+/** X-04 on a phone: at the bottom of the screen while the cart is not empty. */
 export function CartDock() {
   const t = useText()
   const lines = useCartLines()
@@ -23,7 +23,7 @@ export function CartDock() {
   )
 }
 
-/** X-04, a desktop's: in the app bar, also when there is nothing in it yet. */
+/** X-04 on a desktop: in the app bar, also for an empty cart. */
 export function CartButton() {
   const t = useText()
   const lines = useCartLines()
@@ -47,7 +47,7 @@ export function CartButton() {
   )
 }
 
-/** A new key with each count: the change is seen. */
+/** A new key for each count restarts the animation. */
 function CartCount({ count }: { count: number }) {
   return (
     <span key={count} className={styles.count}>

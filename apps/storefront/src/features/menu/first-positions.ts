@@ -1,6 +1,6 @@
 import type { MenuSection } from '@lavash/rulebook/menu/menu-groups'
 
-/** The sections as far as the first `count` positions reach; those without any are left out. */
+/** The sections up to the first `count` dishes. Empty sections are left out. */
 export function takeFirstPositions<Item>(
   sections: readonly MenuSection<Item>[],
   count: number,

@@ -14,7 +14,7 @@ import styles from './menu-bar.module.css'
 
 const GroupLink = asLink(ChipLink)
 
-/** Sticks to the top: the menus of the venue on a desktop that has several, and the groups of the one shown. */
+/** Sticks to the top: the groups of the menu and, on a desktop with several menus, the menus. */
 export function MenuBar({ menuId }: { menuId: number }) {
   const t = useText()
   const isMobile = useIsMobile()
@@ -60,14 +60,14 @@ export function MenuBar({ menuId }: { menuId: number }) {
   )
 }
 
-/** Only the row is moved: the browser's own scrolling into view would move the page as well. */
+/** Scrolls only the row. The browser's scrollIntoView would move the page too. */
 function useCurrentInSight(activeId: number | undefined, firstId: number | undefined) {
   const row = useRef<HTMLUListElement>(null)
   const isMoved = useRef(false)
   useLayoutEffect(() => {
     const list = row.current
     if (list === null || activeId === undefined) return
-    // A new row begins with its first chip: measuring it would have the whole menu laid out before it is drawn.
+    // A new row starts at its first chip. Measuring it would lay out the whole menu before it is drawn.
     if (activeId === firstId && !isMoved.current) return
     isMoved.current = true
     const chip = list.querySelector<HTMLElement>(`[href$="#${toGroupAnchor(activeId)}"]`)

@@ -15,11 +15,11 @@ const LinkCard = asLink(Card)
 
 interface Props {
   menu: RestoMenu
-  /** It has the row to itself. */
+  /** The only card of its row. */
   isAlone: boolean
 }
 
-/** A menu on the mobile home page, under the photo of its first dish that has one. */
+/** A menu on a phone's home, with the photo of its first dish that has one. */
 export function MenuCard({ menu, isAlone }: Props) {
   const positions = usePositions(menu.id)
   const photo = positions.find(({ photos }) => photos.length > 0)?.photos[0]
@@ -39,7 +39,7 @@ export function MenuCard({ menu, isAlone }: Props) {
   )
 }
 
-/** How much there is, unless the hour matters more. */
+/** The number of dishes, unless the hours matter more. */
 function useMenuFacts(menuId: number, count: number): string {
   const t = useText()
   const format = useFormat()

@@ -18,10 +18,10 @@ interface Props {
   currency: string
 }
 
-/** About two rows of cards, or a phone's screen of rows: what is seen before anybody scrolls. */
+/** About two rows of cards, or a phone's screen of rows: the dishes visible without scrolling. */
 const eagerCount = 8
 
-/** Rendered for its own reasons only: hundreds of cards are compared each time. */
+/** Memoised, because rendering compares hundreds of cards. */
 export const MenuSections = memo(function MenuSections({ sections, currency }: Props) {
   const t = useText()
   const form = useIsMobile() ? 'row' : 'card'

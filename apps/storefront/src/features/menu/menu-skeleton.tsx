@@ -10,7 +10,7 @@ import sectionStyles from './menu-sections.module.css'
 const chipWidths = ['6rem', '5rem', '6.5rem', '5.5rem']
 const cardKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A menu on its way, in the sizes of a menu that is there. */
+/** The placeholder of a menu, in a menu's sizes. */
 export function MenuSkeleton() {
   const t = useText()
   const form = useIsMobile() ? 'row' : 'card'

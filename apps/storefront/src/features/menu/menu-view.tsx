@@ -5,7 +5,7 @@ import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
 
-/** One menu with its bar: the phone's menu page, and the lower part of the desktop's home. */
+/** One menu with its bar: a phone's menu page, and the lower part of a desktop's home. */
 export function MenuView({ menuId }: { menuId: number }) {
   return (
     <Suspense fallback={<MenuSkeleton />}>

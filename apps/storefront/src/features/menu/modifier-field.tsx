@@ -27,7 +27,7 @@ interface Props {
   error: string | undefined
 }
 
-/** One group of modifiers in the control that fits it: radios, checkboxes or steppers. */
+/** A modifier group as radios, checkboxes or steppers. */
 export function ModifierField(props: Props) {
   const control = modifierControl(props.group)
   if (control === 'radio') return <Radios {...props} />
@@ -40,7 +40,7 @@ function Radios({ ref, group, chosen, onChoose, currency, error }: Props) {
   const t = useText()
   const value = group.items.find(({ id }) => chosenCount(chosen, id) > 0)?.id
   const isOptional = group.minCount === 0
-  // A radio cannot be taken back, so where nothing is an answer it is offered as one.
+  // A radio cannot be unchecked, so an optional group has a radio for none.
   const none = { value: noneId, label: t('positions.noneOfThem') }
   return (
     <RadioList
@@ -112,7 +112,7 @@ function Steppers({ ref, group, chosen, onChoose, currency, error }: Props) {
   )
 }
 
-/** Once counting has begun, how far it has come is worth more than the rule. */
+/** Once something is chosen, the count is more useful than the rule. */
 function Rule({ group, count = 0 }: { group: ModifierGroup; count?: number }) {
   const t = useText()
   const { minCount, maxCount } = group

@@ -3,7 +3,7 @@ import type { ModifierProblem } from '@lavash/rulebook/menu/modifier-problems'
 import { modifierControl } from '@lavash/rulebook/menu/modifiers'
 import type { Text } from '#i18n/use-text.ts'
 
-/** What a group asks for: 'выберите 1', 'выберите от 1 до 3', 'до 3', or nothing at all. */
+/** The rule of a group: 'выберите 1', 'выберите от 1 до 3', 'до 3', or none. */
 export function toRuleText(t: Text, { minCount, maxCount }: ModifierGroup): string {
   if (minCount === 0)
     return maxCount === 1 ? t('common.optional') : t('positions.upTo', { count: String(maxCount) })
@@ -11,7 +11,7 @@ export function toRuleText(t: Text, { minCount, maxCount }: ModifierGroup): stri
   return t('positions.chooseFromTo', { min: String(minCount), max: String(maxCount) })
 }
 
-/** What is still missing in a group; the controls let nobody choose too much. */
+/** What is missing in a group. The controls prevent choosing too much. */
 export function findGroupError(
   t: Text,
   group: ModifierGroup,

@@ -16,20 +16,20 @@ import styles from './position-card.module.css'
 interface Props {
   position: Position
   currency: string
-  /** A card of a desktop's grid, or a row with a square photo: on a phone, and among what was found. */
+  /** A card of a desktop's grid, or a row with a square photo on a phone and in search results. */
   form: 'card' | 'row'
   adding: Adding
-  /** Why it cannot be added; without a reason it can. */
+  /** Why the dish cannot be added. Undefined if it can. */
   unavailableText?: string | undefined
   isEager?: boolean
   highlights?: DishHit<Position>['highlights']
 }
 
-/** A square cut out of 16:9 needs a picture wider than itself. */
+/** A square cut out of 16:9 needs a picture wider than the square. */
 const sizes = { card: '(width < 1200px) 33vw, 21rem', row: '14rem' } as const
 const ratios = { card: undefined, row: 1 } as const
 
-/** M-04. A plain anchor and not the router's: hundreds of those would be rendered anew by every navigation. */
+/** M-04. A plain anchor, because hundreds of router links would render again with every navigation. */
 export const PositionCard = memo(function PositionCard(props: Props) {
   const { position, currency, form, adding, unavailableText, isEager = false, highlights } = props
   const t = useText()

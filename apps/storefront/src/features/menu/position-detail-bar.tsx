@@ -10,12 +10,12 @@ import styles from './position-detail.module.css'
 interface Props {
   draft: PositionDraft
   currency: string
-  /** Why it cannot be added now. */
+  /** Why the dish cannot be added now. */
   unavailableText: string | undefined
   onPut: () => void
 }
 
-/** The one action of the dish, with what it will cost. */
+/** The dish's one action with its price. */
 export function PositionDetailBar({ draft, currency, unavailableText, onPut }: Props) {
   const t = useText()
   const isOff = unavailableText !== undefined

@@ -8,7 +8,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Badge } from '@lavash/ui/badge.tsx'
 import styles from './position-detail.module.css'
 
-/** What one wants to know before eating it: weight, energy, allergens, how long it takes. */
+/** Facts about the dish: weight, energy, allergens, cooking time. */
 export function PositionDetailFacts({ position }: { position: Position }) {
   const t = useText()
   const format = useFormat()
@@ -47,7 +47,7 @@ export function PositionDetailFacts({ position }: { position: Position }) {
   )
 }
 
-/** Another server may know allergens that we have no word for; its own code is better than silence. */
+/** Another server may send an unknown allergen. Its code is better than silence. */
 function toName(code: string, locale: Locale): string {
   const known = allergenCodes.find((one): one is AllergenCode => one === code)
   return known === undefined ? code : allergenNames[known][locale]

@@ -23,12 +23,12 @@ import styles from './position-detail.module.css'
 
 interface Props {
   position: Position
-  /** The line of the cart that is being changed. */
+  /** The cart line that is being changed. */
   edited: LineKey | undefined
   onClose: () => void
 }
 
-/** The dish with everything to choose: two columns on a desktop, one sheet with a bar at its foot on a phone. */
+/** The dish with all choices: two columns on a desktop, a sheet with a bar at the bottom on a phone. */
 export function PositionDetail({ position, edited, onClose }: Props) {
   const t = useText()
   const { currency } = useResto()
@@ -42,7 +42,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
   const fields = useRef(new Map<number, HTMLFieldSetElement>())
 
   const handlePut = async () => {
-    // The second click of two finds the popup on its way out.
+    // The second tap of a double tap hits the closing popup.
     if (isPut.current) return
     setHasTried(true)
     const missing = draft.groups.find((group) => findGroupError(t, group, draft.problems) !== undefined)
@@ -108,7 +108,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
   )
 }
 
-/** The group with its name and its message comes into sight, and the next key goes into it. */
+/** Scrolls the group with its message into view and focuses its first control. */
 function focusOn(field: HTMLFieldSetElement | undefined): void {
   field?.scrollIntoView({ block: 'center' })
   field?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true })

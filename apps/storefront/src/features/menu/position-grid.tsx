@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** 3, 4 or 5 cards beside each other on a desktop, rows below each other on a phone. */
+/** Three to five cards in a row on a desktop, rows on a phone. */
 export function PositionGrid({ form, children }: Props) {
   return (
     <div className={styles.place}>

@@ -11,10 +11,10 @@ import styles from './search-button.module.css'
 
 const SearchPopup = later(async () => (await import('#features/menu/search-popup.tsx')).SearchPopup)
 
-/** Whoever comes near is about to search. */
+/** Preloads when the pointer comes near. */
 const preload = () => void SearchPopup.load()
 
-/** M-08. Looks like the field it opens, or is an icon in a bar; the search itself is loaded when it is wanted. */
+/** M-08. Looks like a field, or is an icon in a bar. The search is loaded when it is needed. */
 export function SearchButton({ form }: { form: 'field' | 'icon' }) {
   const t = useText()
   const isMobile = useIsMobile()
@@ -50,7 +50,10 @@ export function SearchButton({ form }: { form: 'field' | 'icon' }) {
   )
 }
 
-/** An entry of the history: a phone's back button closes it. What is typed is written there only when it is left. */
+/**
+ * The search is a history entry, so a phone's back button closes it. The query is stored there only when the customer
+ * leaves.
+ */
 function useSearchEntry() {
   const { pathname, search, hash, state } = useEntry()
   const query = findSearch(state)
@@ -74,7 +77,7 @@ function useSearchEntry() {
     firstQuery: opening.firstQuery,
     open: () => go('', false),
     close: () => {
-      // The second tap of two comes when it is closed already, and would leave the page.
+      // The second tap of a double tap comes after closing and would leave the page.
       if (closed.current !== opening.count) goBack()
       closed.current = opening.count
     },

@@ -1,4 +1,4 @@
-/** Arrows go from the field to what was found and back, Enter in the field opens the first of it. */
+/** Arrows move between the field and the results. Enter in the field opens the first result. */
 export function moveFocus(key: string, content: HTMLElement): boolean {
   const stops = [...content.querySelectorAll<HTMLElement>('input, a[data-position]')]
   const [field, first] = stops

@@ -11,18 +11,18 @@ import styles from './search-popup.module.css'
 
 interface Props {
   isOpen: boolean
-  /** What was searched for when a dish was opened from here. */
+  /** The query when a dish was opened from here. */
   firstQuery: string
   onClose: () => void
-  /** Told with what is typed before a dish is gone to. */
+  /** Called with the query before a dish is opened. */
   onLeave: (query: string) => void
 }
 
-/** M-08: over all menus of the venue, as it is typed. */
+/** M-08: searches all menus of the venue while typing. */
 export function SearchPopup({ isOpen, firstQuery, onClose, onLeave }: Props) {
   const t = useText()
   const [query, setQuery] = useState(firstQuery)
-  // Typing is never held up by what it finds.
+  // Deferred, so that rendering results never delays typing.
   const shownQuery = useDeferredValue(query)
   const input = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export function addRecentSearch(recent: readonly string[], query: string): strin
   return [added, ...others].slice(0, maxCount)
 }
 
-/** For this visit: the eighteen keys of the storage have no room for it. */
+/** Kept for the visit, because the stored keys are fixed (B-07). */
 export function readRecentSearches(): string[] {
   const raw = findVisitValue(name)
   return Array.isArray(raw) ? raw.filter((text) => typeof text === 'string').slice(0, maxCount) : []

@@ -11,7 +11,7 @@ interface Props {
   onSearch: (query: string) => void
 }
 
-/** A way on where nothing is typed or found: what was searched for before, and what the menu is proud of. */
+/** Suggestions without a query or a result: recent searches and tags of the menu. */
 export function SearchStart({ positions, onSearch }: Props) {
   const t = useText()
   const [recent] = useState(readRecentSearches)
@@ -24,7 +24,7 @@ export function SearchStart({ positions, onSearch }: Props) {
   )
 }
 
-/** Nobody looks for a dish because it is forbidden or slow. */
+/** Tags for adults and for long cooking are nothing to search for. */
 function isWish(tag: Position['tags'][number]): boolean {
   const tagged = { tags: [tag] }
   return !isAdultPosition(tagged) && !hasExtendedCooking(tagged)

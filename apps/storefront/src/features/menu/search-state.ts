@@ -1,9 +1,9 @@
-/** Lies in the history entry: back closes the search, and back from a dish finds it again with its words. */
+/** The state of the history entry: back closes the search, and back from a dish restores its query. */
 export interface SearchState {
   readonly search: string
 }
 
-/** What is searched for; undefined while nobody searches. An entry outlives versions, so it is not believed unread. */
+/** The query, or undefined without a search. An entry outlives releases, so its state is checked. */
 export function findSearch(state: unknown): string | undefined {
   const search = (state as Partial<SearchState> | null)?.search
   return typeof search === 'string' ? search : undefined

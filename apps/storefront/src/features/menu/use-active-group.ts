@@ -5,8 +5,8 @@ import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 const ownInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Which group the customer is reading. One that was pressed stays current until the customer scrolls by hand: the
- * groups on the way are not where they want to be, and the last ones may never reach the bar.
+ * The group that the customer is reading. A pressed group stays current until the customer scrolls by hand, because
+ * the groups on the way are not wanted and the last ones may never reach the bar.
  */
 export function useActiveGroup(
   groupIds: readonly number[],

@@ -15,8 +15,8 @@ export interface Adding {
 }
 
 /**
- * What the cards of a list do, the same functions for the whole visit: a card is rendered again when its own dish
- * changes, not with every navigation. `onLeave` is told before the dish or the cart is gone to.
+ * Handlers for the cards of a list, constant for the whole visit: a card renders again when its dish changes, not
+ * with every navigation. `onLeave` is called before a dish or the cart is opened.
  */
 export function useAdding(onLeave?: () => void): Adding {
   const askAdulthood = useAdulthood()
@@ -39,11 +39,11 @@ export function useAdding(onLeave?: () => void): Adding {
     }
     return {
       onOpen,
-      // What goes into it is chosen first, each time: another may be wanted differently.
+      // Modifiers are chosen each time, because the next dish may be wanted differently.
       onMore: (position) => (position.hasModifiers ? onOpen(position) : void addOne(position)),
       onLess: (position) => {
         const [line, ...others] = linesOfPosition(getCartLines(), position)
-        // Which of several choices is meant is seen in the cart only.
+        // With several choices in the cart, only the cart shows which one is meant.
         if (others.length > 0) go(toPath('cart.index'))
         else if (line !== undefined) setLineCount(line, line.count - 1)
       },

@@ -11,8 +11,8 @@ type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean>
 const Adulthood = createContext<AskAdulthood | undefined>(undefined)
 
 /**
- * M-06: asks once, a yes is stored; a no is not, for the next dish may be asked for by somebody else. A popup
- * that adds dishes has its own provider inside: a question belongs to the popup that asks it.
+ * M-06: asks once and stores a yes. A no is not stored, because somebody else may ask next. A popup that adds dishes
+ * has its own provider, so that the question opens inside it.
  */
 export function AdulthoodProvider({ children }: { children: ReactNode }) {
   const t = useText()
@@ -40,7 +40,7 @@ export function AdulthoodProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `if (await askAdulthood(position)) addToCart(…)`: at once for every dish that is for all ages. */
+/** `if (await askAdulthood(position)) addToCart(…)`. Resolves at once for dishes without an age limit. */
 export function useAdulthood(): AskAdulthood {
   const ask = use(Adulthood)
   if (ask === undefined) throw new Error('Adulthood is asked for outside of its provider')

@@ -3,7 +3,7 @@ import { useUnavailableText } from '#features/menu/availability-text.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePositionAvailability } from '#order/position-availability.ts'
 
-/** Why a dish cannot be added (M-07), in the few words that a card has room for; undefined when it can. */
+/** M-07: why a dish cannot be added, short enough for a card. Undefined if it can. */
 export function useCardReason(): (position: Position) => string | undefined {
   const t = useText()
   const availabilityOf = usePositionAvailability()

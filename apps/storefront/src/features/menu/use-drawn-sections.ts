@@ -3,11 +3,11 @@ import type { MenuSection } from '@lavash/rulebook/menu/menu-groups'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { takeFirstPositions } from '#features/menu/first-positions.ts'
 
-/** A tall phone's screen, or two rows of cards and a part of the third. */
+/** A tall phone's screen, or two and a half rows of cards. */
 const firstCount = 10
 const stepCount = 10
 
-/** The menus after the first are whole from the beginning: a way back is to find the place that was left. */
+/** Later menus are drawn at once, so that going back finds its scroll position. */
 let isFirstDrawn = false
 
 interface Drawn {
@@ -16,8 +16,8 @@ interface Drawn {
 }
 
 /**
- * The first menu of a visit grows: a screen of dishes is there at once, the rest follows in steps between which a slow
- * phone still answers. As one piece a hundred dishes would stop it for half a second.
+ * Draws the first menu of a visit in steps: a screen of dishes at once, the rest in pieces between which a slow phone
+ * can answer. A hundred dishes in one piece would block it for half a second.
  */
 export function useDrawnSections(sections: readonly MenuSection<Position>[]): Drawn {
   const total = useMemo(() => sections.reduce((sum, { positions }) => sum + positions.length, 0), [sections])

@@ -14,20 +14,20 @@ export interface PositionDraft {
   readonly choose: (chosen: readonly ChosenModifier[]) => void
   readonly count: number
   readonly setCount: (count: number) => void
-  /** As it would stand in the cart, price and all. */
+  /** The cart line as it would be, with its price. */
   readonly line: CartPosition
   readonly problems: readonly ModifierProblem[]
-  /** Of a line that is changed: it is saved, not added. */
+  /** An existing line is changed: saved, not added. */
   readonly isEdited: boolean
-  /** False when the cart has no room for it. */
+  /** False if the cart is full. */
   readonly put: () => boolean
 }
 
-/** What the customer is putting together; nothing of it is in the cart before `put`. */
+/** The customer's choice for one dish. The cart does not change before `put`. */
 export function usePositionDraft(position: Position, edited: LineKey | undefined): PositionDraft {
   const groups = useModifierGroups(position.id)
   const lines = useCartLines()
-  // Removed in another tab meanwhile: then it is added like a new one.
+  // Another tab removed the line meanwhile, so it is added as a new one.
   const before = edited && findLine(lines, edited)
   const [choice, choose] = useState<readonly ChosenModifier[]>(before?.modifiers ?? [])
   const [count, setCount] = useState(before?.count ?? 1)

@@ -13,8 +13,8 @@ import styles from './app-banner.module.css'
 const closedKey = 'app_banner_closed'
 
 /**
- * X-01: the brand's own app, for the device that can have it. Closing it holds for the visit: the keys that outlive
- * one are the specification's eighteen, and somebody who comes back may have changed their mind.
+ * X-01: offers the brand's own app on a device that can have it. Closing holds for the visit, because the stored keys
+ * are fixed (B-07), and a returning customer may have changed their mind.
  */
 export function AppBanner() {
   const t = useText()
@@ -48,7 +48,7 @@ export function AppBanner() {
   )
 }
 
-/** An iPad calls itself a Mac; it is a tablet with the desktop's page and needs no banner. */
+/** An iPad calls itself a Mac. It gets the desktop's page and no banner. */
 function findAppUrl({ iosApp, androidApp }: Pick<Settings, 'iosApp' | 'androidApp'>, userAgent: string) {
   if (/\biP(?:hone|od)\b/.test(userAgent)) return iosApp
   return /\bAndroid\b/.test(userAgent) ? androidApp : undefined

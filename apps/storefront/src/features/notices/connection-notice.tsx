@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Without a network what was loaded stays; with its return everything is asked for again, the time included. */
+/** Without a network the loaded content stays. When the network returns, everything is reloaded, the clock too. */
 export function ConnectionNotice() {
   const t = useText()
   const client = useQueryClient()

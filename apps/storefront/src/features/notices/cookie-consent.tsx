@@ -3,7 +3,7 @@ import { setStored, useStored } from '#storage/stored-values.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import styles from './cookie-consent.module.css'
 
-/** Asked once; a no is remembered as well, and nothing counts the visitor before a yes. */
+/** Asked once. A no is remembered too, and nothing counts the visitor before a yes. */
 export function CookieConsent() {
   const t = useText()
   if (useStored('person_cookies_consent_accepted') !== null) return null

@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void
 }
 
-/** Call, repeat, and cancel while it can be. */
+/** Call, repeat, and cancel while it is possible. */
 export function OrderActions({ order, resto, askAdulthood, onChange }: Props) {
   const t = useText()
   const { repeat, repeatingId } = useRepeat(askAdulthood)

@@ -19,7 +19,7 @@ interface Props {
 
 const namedMax = 3
 
-/** One of my orders: the whole card leads to it, the button repeats it. */
+/** An order of the list: the card links to it, the button repeats it. */
 export function OrderCard({ order, isRepeating, onRepeat }: Props) {
   const t = useText()
   const format = useFormat()

@@ -13,13 +13,13 @@ import styles from './order-payment-card.module.css'
 
 interface Props {
   order: Order
-  /** Something about the payment has changed: the order is to be read anew. */
+  /** The payment has changed, so the caller reloads the order. */
   onChange: () => void
 }
 
 const secondMs = 1000
 
-/** The money has not come: why, until when the order waits, and every way to pay it. */
+/** An unpaid order: why, until when it waits, and every way to pay it. */
 export function OrderPaymentCard({ order, onChange }: Props) {
   const t = useText()
   const format = useFormat()

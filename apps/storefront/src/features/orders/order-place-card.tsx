@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText, type Text } from '#i18n/use-text.ts'
 import styles from './order-place-card.module.css'
 
-/** Where it goes to or waits, who is called, and what was asked for. */
+/** Where the order goes or waits, whom to call, and the comment. */
 export function OrderPlaceCard({ order, resto }: { order: Order; resto: Resto | undefined }) {
   const t = useText()
   const place = order.deliveryPlace
@@ -31,7 +31,7 @@ function toPlaceText(t: Text, place: NonNullable<Order['deliveryPlace']>): strin
   const details = (['entrance', 'floor', 'apartment', 'intercom'] as const).flatMap((name) => {
     const value = place[name]
     if (value === undefined || value === '') return []
-    // A number alone on the next line is looked for in vain.
+    // A non-breaking space, because a number alone on the next line is hard to find.
     return [t(`order.${name}`, { value }).replaceAll(' ', '\u00A0')]
   })
   return [place.address, ...details].join(', ')

@@ -11,7 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useCityData } from '#order/city-data.tsx'
 import styles from './order-progress-card.module.css'
 
-/** K-10: where the order is. The headline is read out when it changes. */
+/** K-10: the order's progress. A changed headline is announced. */
 export function OrderProgressCard({ order }: { order: Order }) {
   const t = useText()
   return (
@@ -40,7 +40,7 @@ function usePromiseText(order: Order): string {
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
     return t('order.forTime', { when: toWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
   }
-  // Before the kitchen has heard of it, nobody can promise anything.
+  // No promise before the order has reached the kitchen.
   const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order, zones) : null
   return promisedAtMs === null
     ? t('order.createdAt', { when: createdAt })

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { Price } from '@lavash/ui/price.tsx'
 import styles from './order-sums-card.module.css'
 
-/** What was ordered and what it cost, line by line; the lines add up to the sum. */
+/** What was ordered and what it cost. The lines add up to the sum. */
 export function OrderSumsCard({ order }: { order: Order }) {
   const t = useText()
   const { currency, deliveryPrice, discount, promoCode, total } = order
@@ -14,7 +14,7 @@ export function OrderSumsCard({ order }: { order: Order }) {
     <section className={styles.card} aria-label={t('order.positions')}>
       <ul className={styles.list}>
         {order.positions.map((position, index) => (
-          // An order's lines never move, and the same dish may stand there twice.
+          // An order's lines never move, and one dish may stand there twice.
           // oxlint-disable-next-line react/no-array-index-key
           <PositionRow key={index} position={position} currency={currency} />
         ))}

@@ -3,14 +3,14 @@ import { hasReachedKitchen, isPaidOnline } from '@lavash/rulebook/order/payment-
 import type { Format } from '@lavash/i18n/format.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** The one sentence a customer looks for. */
+/** The headline of the order's state. */
 export function toStageText(t: Text, { status, deliveryType, payment }: Order): string {
   if (status === 'NEW') return t(hasReachedKitchen(payment) ? 'order.stage.NEW' : 'order.stage.UNPAID')
   if (status === 'READY') return t(`order.stage.READY_${deliveryType}`)
   return t(`order.stage.${status}`)
 }
 
-/** What the sum at the bottom means: paid, owed and how, or given back. */
+/** The label of the sum at the bottom: paid, owed and how, or refunded. */
 export function toTotalText(t: Text, { payment, status }: Order): string {
   const { method } = payment
   if (payment.status === 'REFUNDED') return t('order.refunded')

@@ -3,7 +3,7 @@ import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import { Skeleton } from '@lavash/ui/skeleton.tsx'
 import styles from './orders-skeleton.module.css'
 
-/** As many blocks as fill a screen, said once. */
+/** Enough blocks to fill a screen, announced once. */
 export function OrdersSkeleton({ heights }: { heights: readonly string[] }) {
   const t = useText()
   return (

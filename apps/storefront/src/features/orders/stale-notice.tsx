@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useText } from '#i18n/use-text.ts'
 import styles from './stale-notice.module.css'
 
-/** What is shown was true; whether it still is, nobody could ask. */
+/** The data may be outdated, because the server could not be asked. */
 export function StaleNotice() {
   const t = useText()
   return (

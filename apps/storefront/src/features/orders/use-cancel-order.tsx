@@ -8,7 +8,10 @@ import { callAsPerson } from '#session/call-as-person.ts'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 
-/** While nobody has accepted it, after a question; the kitchen may be faster, and then its yes counts. */
+/**
+ * Cancels after a question, as long as nobody has accepted the order. If the kitchen was faster, its acceptance
+ * counts.
+ */
 export function useCancelOrder(order: Order, onChange: () => void) {
   const t = useText()
   const { ask, confirmPopup } = useConfirm()
@@ -24,7 +27,7 @@ export function useCancelOrder(order: Order, onChange: () => void) {
     })
     if (answer !== 'confirmed') return
     setIsCancelling(true)
-    // Also after a fault: the customer can press again.
+    // Also after an error, so that the customer can press again.
     const cancelling = callAsPerson('orders.cancel', { params: { orderId: order.id } })
     const result = await cancelling.finally(() => setIsCancelling(false))
     if (!result.ok) showToast({ kind: 'error', text: toFailureText(t, result.failure) })

@@ -9,7 +9,7 @@ type ShowingMore =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: Failure | undefined }
 
-/** Page by page, and all of them anew when an order moves (order-events.ts). */
+/** Loads page by page. When an order moves, all loaded pages are read again (order-events.ts). */
 export function useOwnOrders(personId: string) {
   const pages = useInfiniteQuery({ ...ordersQuery(personId), enabled: personId !== '' })
   const [more, setMore] = useState<ShowingMore>({ kind: 'idle' })
@@ -18,7 +18,8 @@ export function useOwnOrders(personId: string) {
   const askForMore = async (): Promise<ShowingMore> => {
     const known = data?.pages.length ?? 0
     for (;;) {
-      // An order that moves meanwhile has the known pages read anew, in place of the next one: then it is asked for after.
+      // An order that moves meanwhile reloads the known pages and cancels this request. Then the next page is
+      // requested again.
       const { data: answer, error, hasNextPage } = await fetchNextPage({ cancelRefetch: false })
       const isMore = (answer?.pages.length ?? 0) > known
       if (isMore || !hasNextPage || !isShown()) return { kind: 'idle' }

@@ -12,10 +12,10 @@ import { useRepeatOrder } from '#order/use-repeat-order.ts'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useIsShown } from '@lavash/ui/use-is-shown.ts'
 
-/** Whether a dish may be added: the screen brings the menu's own question for adults. */
+/** Whether a dish may be added. The screen passes the menu's question for adults. */
 export type AskAdulthood = (position: Pick<Position, 'tags'>) => Promise<boolean>
 
-/** Into the cart with what can be had; what cannot is named. */
+/** Puts what can be ordered into the cart and names what cannot. */
 export function useRepeat(askAdulthood: AskAdulthood) {
   const t = useText()
   const format = useFormat()

@@ -11,9 +11,9 @@ const LinkCard = asLink(CardBeside)
 
 interface Props {
   promotion: Promotion
-  /** Which page it is opened from, and so lies over. */
+  /** The page below the promotion. */
   over: 'home.index' | 'promotions.index'
-  /** Seen before anybody swipes. */
+  /** Visible without swiping. */
   isEager?: boolean
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '@lavash/ui/icon-button.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import styles from './promotion-code.module.css'
 
-/** The code of a promotion: into the cart at once, or to somebody else by the clipboard. */
+/** A promotion's code: applied to the cart, or copied. */
 export function PromotionCode({ code }: { code: string }) {
   const t = useText()
   const isApplied = useStored('order_promo_code')?.code === code
@@ -17,7 +17,7 @@ export function PromotionCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       showToast({ kind: 'success', text: t('promotions.copied') })
     } catch (error) {
-      // Settings of the browser, or a page without HTTPS; the code can still be read and typed.
+      // The browser forbids the clipboard, or the page has no HTTPS. The code can still be read and typed.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error
       showToast({ kind: 'error', text: t('promotions.notCopied') })
     }

@@ -9,7 +9,7 @@ import { Picture } from '@lavash/ui/picture.tsx'
 import { Price } from '@lavash/ui/price.tsx'
 import styles from './promotion-positions.module.css'
 
-/** The dishes a promotion is about, as far as the chosen venue has them for the chosen method. */
+/** The promotion's dishes that the chosen venue has for the chosen method. */
 export function PromotionPositions({ positionIds }: { positionIds: readonly number[] }) {
   const t = useText()
   const { currency } = useResto()

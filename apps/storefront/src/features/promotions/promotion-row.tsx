@@ -3,7 +3,7 @@ import { PromotionCard } from '#features/promotions/promotion-card.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { ScrollRow } from '@lavash/ui/scroll-row.tsx'
 
-/** On top of home; more of them are swiped to. */
+/** The row of promotions on home. It scrolls sideways. */
 export function PromotionRow({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useText()
   if (promotions.length === 0) return null

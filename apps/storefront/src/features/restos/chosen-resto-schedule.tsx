@@ -9,7 +9,7 @@ import { useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { Popover } from '@lavash/ui/popover.tsx'
 import styles from './resto-status.module.css'
 
-/** M-10: whether the chosen venue is open, and behind it the whole week. */
+/** M-10: whether the chosen venue is open. Opens the week's hours. */
 export function ChosenRestoSchedule() {
   const t = useText()
   const timeZone = useTimeZone()

@@ -13,7 +13,7 @@ const LinkCard = asLink(Card)
 
 interface Props {
   resto: Resto
-  /** The one the customer orders from now. */
+  /** The venue that the customer orders from now. */
   isChosen: boolean
 }
 

@@ -10,7 +10,7 @@ import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { toPhoneLink, toReadablePhone } from '@lavash/rulebook/account/phone-format'
 import styles from './resto-facts.module.css'
 
-/** M-09: where it is, how to reach it, when it is open, what it costs and how one pays. */
+/** M-09: address, contacts, hours, average check and payment methods. */
 export function RestoFacts({ resto }: { resto: Resto }) {
   const t = useText()
   const format = useFormat()
@@ -72,7 +72,7 @@ function toPaymentMethods({ payConfig }: Resto) {
   return [...new Set(offered)]
 }
 
-/** A map that needs no account and opens on every device. */
+/** OpenStreetMap needs no account and opens on every device. */
 function toMapUrl({ lat, lng }: Resto['location']): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }

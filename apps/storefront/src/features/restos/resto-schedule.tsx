@@ -12,7 +12,7 @@ interface Props {
   timeZone: TimeZone
 }
 
-/** The seven days as they hang on the door, today marked. */
+/** The seven days with today marked. */
 export function RestoSchedule({ hours, timeZone }: Props) {
   const t = useText()
   const days = scheduleDays(toWeekSchedule(hours), useNow(), timeZone)

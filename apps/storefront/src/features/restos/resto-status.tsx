@@ -12,7 +12,7 @@ interface Props {
   timeZone: TimeZone
 }
 
-/** 'Открыто до 23:00', by the server's clock and on the venue's wall (B-12); it turns with the minute. */
+/** 'Открыто до 23:00', by the server's clock in the venue's zone (B-12). It updates with the minute. */
 export function RestoStatus({ hours, timeZone }: Props) {
   const nowMs = useNow()
   const schedule = useMemo(() => toWeekSchedule(hours), [hours])

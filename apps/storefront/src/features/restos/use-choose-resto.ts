@@ -7,11 +7,11 @@ import { toPath } from '#config/paths.ts'
 import { getStoredLocation } from '#order/chosen-location.ts'
 import { useStored } from '#storage/stored-values.ts'
 
-/** Moves there with the cart, or tells why not: the screen brings the location's own move. */
+/** Moves there with the cart, or tells why not. The screen passes the location's own function. */
 type MoveWithCart = (location: SavedLocation, resto: Resto) => Promise<boolean>
 
 interface ChooseResto {
-  /** Somebody can take away from there, and does not yet. */
+  /** The venue offers takeaway and is not chosen yet. */
   readonly canChoose: boolean
   readonly isChoosing: boolean
   readonly choose: () => Promise<void>
