@@ -16,6 +16,7 @@ import {
   promoCodeText,
   uuid,
   whiteLabel,
+  wishedPromoCode,
 } from '#scalars.ts'
 
 export const orderStatusSchema = Type.Enum(orderStatuses, { type: 'string', title: 'OrderStatus' })
@@ -47,6 +48,7 @@ export const orderBodySchema = Type.Object(
     restoId: catalogueId,
     whiteLabel: Type.Optional(whiteLabel),
     ...choices,
+    promoCode: wishedPromoCode,
     positions: orderLinesSchema,
     expectedTotal: amountMinor,
   },

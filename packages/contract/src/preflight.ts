@@ -4,14 +4,14 @@ import { addressText } from '#delivery-place.ts'
 import { geoPointSchema } from '#geo-point.ts'
 import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
 import { preflightLinesSchema } from '#order-lines.ts'
-import { amountMinor, catalogueId, instant, promoCodeText, whiteLabel } from '#scalars.ts'
+import { amountMinor, catalogueId, instant, promoCodeText, whiteLabel, wishedPromoCode } from '#scalars.ts'
 
 export const preflightBodySchema = Type.Object(
   {
     restoId: catalogueId,
     deliveryType: deliveryMethodSchema,
     payType: Type.Optional(paymentMethodSchema),
-    promoCode: Type.Optional(promoCodeText),
+    promoCode: wishedPromoCode,
     positions: preflightLinesSchema,
     address: Type.Optional(addressText),
     location: Type.Optional(geoPointSchema),

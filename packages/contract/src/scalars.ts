@@ -30,6 +30,9 @@ export const whiteLabel = Type.String({
 })
 export const promoCodeText = Type.String({ minLength: 1, maxLength: limits.promoCodeMaxLength })
 
+/** In a body: null is none, as the field left out is. */
+export const wishedPromoCode = Type.Optional(Type.Union([promoCodeText, Type.Null()]))
+
 /**
  * A text of a form. The schema only keeps it finite. The rulebook enforces the form's own limit, because it answers
  * with the fixed text of the form (docs/specification/texts.md).

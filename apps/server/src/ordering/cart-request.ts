@@ -21,12 +21,19 @@ export interface CartRequest {
 }
 
 export function fromPreflight(body: PreflightBody): CartRequest {
-  return { ...body, preOrderAtMs: toInstant(body.preOrderAt), placeField: 'location' }
+  const { preOrderAt, promoCode } = body
+  return {
+    ...body,
+    promoCode: promoCode ?? undefined,
+    preOrderAtMs: toInstant(preOrderAt),
+    placeField: 'location',
+  }
 }
 
 export function fromOrder(body: OrderBody): CartRequest {
   return {
     ...body,
+    promoCode: body.promoCode ?? undefined,
     preOrderAtMs: toInstant(body.preOrderAt),
     location: body.deliveryPlace?.location,
     placeField: 'deliveryPlace.address',

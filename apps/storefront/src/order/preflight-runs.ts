@@ -113,7 +113,7 @@ async function ask(question: string, number: number, signal: AbortSignal): Promi
 
 function handleFailure(body: PreflightBody, number: number, failure: Failure): void {
   const decision = decidePreflightFailure(failure.errors)
-  if (decision.kind === 'promo-code' && body.promoCode !== undefined) {
+  if (decision.kind === 'promo-code' && typeof body.promoCode === 'string') {
     const { messageKeys } = decision
     const refused = { code: body.promoCode, circumstances: getCircumstances(body), messageKeys }
     return dispatchPreflight({ type: 'promo-code-refused', number, refused })

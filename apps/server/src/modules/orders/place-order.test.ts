@@ -230,3 +230,10 @@ describe('K-07 the server takes no order it could not keep', () => {
     ])
   })
 })
+
+test('API-13 API-15 a promo code of null is none, in the preflight and in the order', async () => {
+  await using desk = await OrderDesk.open()
+  expect((await desk.preflight({ promoCode: null })).body).toMatchObject({ promoCode: null })
+  const order = await desk.placed(await desk.customer(), { promoCode: null })
+  expect(order).not.toHaveProperty('promoCode')
+})

@@ -87,7 +87,8 @@ async function place(
   const placing = { personId, phone: toOrderPhone(body, resto), payType: body.payType, nowMs }
   const limitRefusal = await findPlacingRefusal(trx, placing, parts.placingLimits)
   if (limitRefusal !== undefined) throw limitRefusal
-  const promoCode = body.promoCode === undefined ? undefined : findPromoCode(resto.brand, body.promoCode)
+  const promoCode =
+    request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
   const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
   // After every lock that may be waited for: a stop that is committed meanwhile, by whichever process, is obeyed.
   const stops = toVenueStops(await readVenueStops(trx, resto.id, resto.brand.id))

@@ -11,7 +11,7 @@ export interface OrderParts {
   readonly deliveryType: DeliveryMethod | null
   readonly deliveryPlace?: DeliveryPlace | undefined
   readonly preOrderAt?: string | null | undefined
-  readonly promoCode?: string | undefined
+  readonly promoCode?: string | null | undefined
   readonly personCount: number
   readonly positions: OrderBody['positions']
 }
