@@ -17,6 +17,7 @@ const calls = [
   'menus.position-groups',
   'menus.positions',
   'restos.promotions',
+  'restos.availability',
   'restos.modifiers',
   'restos.working-hours',
   'restos.pre-order-hours',

@@ -16,6 +16,7 @@ type EarlyCall =
   | 'menus.position-groups'
   | 'menus.positions'
   | 'restos.promotions'
+  | 'restos.availability'
   | 'restos.modifiers'
   | 'restos.working-hours'
   | 'restos.pre-order-hours'
@@ -107,6 +108,7 @@ function start(settings: Settings): void {
     }
     const promotions = ask('restos.promotions', resto.id)
     if (location.pathname === '/') preloadPhoto(promotions, sizes.promotion).catch(ignore)
+    void ask('restos.availability', resto.id)
     void ask('restos.modifiers', resto.id)
     void ask('restos.working-hours', resto.id)
     if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)

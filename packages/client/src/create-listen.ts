@@ -9,6 +9,8 @@ const steadyMs = 10_000
 
 export interface Listener {
   onEvent: (data: string) => void
+  /** The stream is open, also for the first time: what changed before it was asked for is told by nobody. */
+  onOpen?: () => void
   /** The stream broke and is open again. Resumed: the server sends what was missed. Otherwise everything may have changed. */
   onReturn: (isResumed: boolean) => void
   signal: AbortSignal
@@ -26,7 +28,7 @@ export type Listen<Names extends CallName> = <Name extends Names>(
  * Reads with fetch and not with EventSource, which cannot send a bearer token.
  */
 export function createListen<Names extends CallName>(openStream: OpenStream<Names>): Listen<Names> {
-  return async (name, getOptions, { onEvent, onReturn, signal }) => {
+  return async (name, getOptions, { onEvent, onOpen, onReturn, signal }) => {
     // The id outlives its stream: the next one may break before it sends an id.
     let lastId = ''
     let failures = 0
@@ -39,6 +41,7 @@ export function createListen<Names extends CallName>(openStream: OpenStream<Name
         const stream = await openStream(name, options, lastId, signal)
         if (stream.kind === 'refused') return
         if (stream.kind === 'open') {
+          onOpen?.()
           if (failures > 0) onReturn(lastId !== '')
           const openedMs = performance.now()
           try {

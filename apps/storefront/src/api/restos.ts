@@ -1,8 +1,9 @@
+import type { Availability } from '@lavash/contract/availability'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { isoWithOffset, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { toCatalogueKey } from '#api/catalogue-key.ts'
+import { catalogueKey, toCatalogueKey } from '#api/catalogue-key.ts'
 import { getNowMs } from '#api/clock.ts'
 import { getValue } from '@lavash/client/result.ts'
 import { catalogueTimes } from '@lavash/client/query-times.ts'
@@ -53,6 +54,23 @@ export function preOrderHoursQuery(locale: Locale, restoId: number) {
     queryKey: toCatalogueKey(locale, 'resto', restoId, 'pre-order-hours'),
     queryFn: async ({ signal }) =>
       getValue(await call('restos.pre-order-hours', { params: { restoId }, locale, signal })),
+    ...catalogueTimes,
+  })
+}
+
+/**
+ * What the venue cannot serve now. Null where the server does not know the call or does not answer it: then the menus
+ * say what is stopped. The same in every language, and under the catalogue's key, so that it is read again with it.
+ */
+export function availabilityQuery(restoId: number) {
+  return queryOptions({
+    queryKey: [...catalogueKey, 'any', 'availability', restoId] as const,
+    queryFn: async ({ client, queryKey, signal }): Promise<Availability | null> => {
+      const answer = await call('restos.availability', { params: { restoId }, signal })
+      if (answer.ok) return answer.value
+      // What is known stays for as long as the server is away.
+      return answer.failure.status === 404 ? null : (client.getQueryData<Availability>(queryKey) ?? null)
+    },
     ...catalogueTimes,
   })
 }

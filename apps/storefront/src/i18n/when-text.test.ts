@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toWhenText } from '#features/menu/availability-text.ts'
+import { toBackText, toWhenText } from '#i18n/when-text.ts'
 import { createFormat } from '@lavash/i18n/format.ts'
 import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { createText } from '@lavash/i18n/create-text.ts'
@@ -33,3 +33,12 @@ test.each([
     expect(toWhenText(t, createFormat('ru', podgorica), moment)).toBe(text)
   },
 )
+
+test.each([
+  ['2026-11-16T12:00:00+03:00', '2026-11-16T18:00:00+03:00', 'снова в 18:00'],
+  ['2026-11-16T12:00:00+03:00', '2026-11-17T07:00:00+03:00', 'снова завтра в 07:00'],
+  ['2026-11-20T12:00:00+03:00', '2026-11-23T10:00:00+03:00', 'снова в понедельник в 10:00'],
+])('AV-03 at %s a dish that is stopped until %s is %s', (now, from, text) => {
+  const moment = { fromMs: Date.parse(from), nowMs: Date.parse(now), zone } as const
+  expect(toBackText(t, createFormat('ru', zone), moment)).toBe(text)
+})

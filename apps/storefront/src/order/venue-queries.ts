@@ -8,6 +8,7 @@ import { askQuery } from '@lavash/client/ask-query.ts'
 import { positionGroupsQuery, positionsQuery } from '#api/menus.ts'
 import { FailureError } from '@lavash/client/result.ts'
 import {
+  availabilityQuery,
   modifiersQuery,
   preOrderHoursQuery,
   promotionsQuery,
@@ -42,6 +43,7 @@ export async function loadVenue(
     ...menus.map((menu) => named('menu-groups', askQuery(client, positionGroupsQuery(locale, menu.id)))),
     ...menus.map((menu) => named('menu-positions', askQuery(client, positionsQuery(locale, menu.id)))),
     named(undefined, askQuery(client, promotionsQuery(locale, id))),
+    named(undefined, askQuery(client, availabilityQuery(id))),
     named(undefined, askQuery(client, modifiersQuery(locale, id))),
     named(undefined, askQuery(client, timeSlotsQuery(locale, id, toTimeZone(resto.timezone)))),
     named(undefined, askQuery(client, workingHoursQuery(locale, id))),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeModifierGroup, makeModifierItem } from '#menu/make-modifier-group.ts'
 import { isSatisfiableGroup } from '#menu/modifier-problems.ts'
-import { findDishStop } from './dish-stop.ts'
+import { findDishStop, toChoosableGroups } from './dish-stop.ts'
 import { stopsAt, type VenueStops } from './venue-stops.ts'
 
 const dishId = 7
@@ -81,4 +81,15 @@ describe('AV-02 until when a dish is stopped', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test('AV-02 of a stopped item none can be taken, and none has to be; the other groups stay the same', () => {
+  const groups = [fixed, makeModifierGroup({ id: 50, items: [makeModifierItem({ id: 9 })] })]
+  const [choosable, untouched] = toChoosableGroups(groups, new Map([[1, null]]))
+  expect(choosable?.items.map(({ id, minCount, maxCount }) => [id, minCount, maxCount])).toEqual([
+    [1, 0, 0],
+    [2, 0, 1],
+  ])
+  expect(untouched).toBe(groups[1])
+  expect(toChoosableGroups(groups, new Map())).toBe(groups)
 })

@@ -41,3 +41,18 @@ function canBeFilled(group: ModifierGroup, itemEnds: StopEnds, atMs: number): bo
   })
   return isSatisfiableGroup({ ...group, items })
 }
+
+/** The modifiers of a dish without what has run out: of a stopped item none can be taken, and none has to be. */
+export function toChoosableGroups(
+  groups: readonly ModifierGroup[],
+  stoppedItems: StopEnds,
+): readonly ModifierGroup[] {
+  if (stoppedItems.size === 0) return groups
+  return groups.map((group) => {
+    if (!group.items.some(({ id }) => stoppedItems.has(id))) return group
+    const items = group.items.map((item) =>
+      stoppedItems.has(item.id) ? { ...item, minCount: 0, maxCount: 0 } : item,
+    )
+    return { ...group, items }
+  })
+}

@@ -18,6 +18,7 @@ describe('M-05 how a group is offered', () => {
     { groupMax: 1, itemMax: [1, 1], control: 'radio' },
     { groupMax: 1, itemMax: [3], control: 'radio' },
     { groupMax: 3, itemMax: [1, 1, 1], control: 'checkbox' },
+    { groupMax: 3, itemMax: [1, 0], control: 'checkbox' },
     { groupMax: 3, itemMax: [1, 2], control: 'stepper' },
   ])('at most $groupMax of items with maxima $itemMax is a $control', ({ groupMax, itemMax, control }) => {
     const items = itemMax.map((maxCount, index) => makeModifierItem({ id: index + 1, maxCount }))

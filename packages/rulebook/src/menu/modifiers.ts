@@ -31,7 +31,8 @@ export type ModifierControl = 'radio' | 'checkbox' | 'stepper'
 
 export function modifierControl(group: Pick<ModifierGroup, 'maxCount' | 'items'>): ModifierControl {
   if (group.maxCount === 1) return 'radio'
-  return group.items.every((item) => item.maxCount === 1) ? 'checkbox' : 'stepper'
+  // An item that has run out can be taken zero times: the control stays what it was.
+  return group.items.every((item) => item.maxCount <= 1) ? 'checkbox' : 'stepper'
 }
 
 /** One spelling for equal choices: counts of an item joined, zero counts left out, ordered by id. */

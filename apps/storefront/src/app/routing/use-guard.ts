@@ -1,6 +1,7 @@
+import type { Availability } from '@lavash/contract/availability'
 import { useQueryClient } from '@tanstack/react-query'
 import { positionsQuery } from '#api/menus.ts'
-import { promotionsQuery } from '#api/restos.ts'
+import { availabilityQuery, promotionsQuery } from '#api/restos.ts'
 import { guardNavigation, type GuardDecision } from '#app/routing/guard.ts'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
@@ -20,11 +21,17 @@ export function useGuard(match: MatchedRoute): GuardDecision {
     isSignedIn,
     hasMenu: (menuId) => menus.some(({ id }) => id === menuId),
     hasPosition: (menuId, positionId) =>
-      hasId(client.getQueryData(positionsQuery(locale, menuId).queryKey), positionId),
+      hasId(client.getQueryData(positionsQuery(locale, menuId).queryKey), positionId) &&
+      !isLeftOut(client.getQueryData(availabilityQuery(resto.id).queryKey), positionId),
     hasPromotion: (promotionId) =>
       hasId(client.getQueryData(promotionsQuery(locale, resto.id).queryKey), promotionId),
     hasResto: (restoId) => hasId(restos, restoId),
   })
+}
+
+/** CO-18: a link to a dish that this venue does not sell leads home, as one to a dish that is gone. */
+function isLeftOut(availability: Availability | null | undefined, positionId: number): boolean {
+  return availability?.leftOutPositionIds.includes(positionId) === true
 }
 
 function hasId(list: readonly { readonly id: number }[] | undefined, wanted: number): boolean {

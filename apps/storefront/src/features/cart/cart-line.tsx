@@ -28,7 +28,7 @@ export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemo
   const t = useText()
   const problemId = useId()
   const format = useFormat()
-  const { name, modifiers, photo, isInMenu } = useLineDish(line)
+  const { name, modifiers, photo, backText, isInMenu } = useLineDish(line)
   const link = toEditLink(line)
   return (
     <li className={styles.line} data-place={place}>
@@ -57,6 +57,7 @@ export function CartLine({ line, place, currency, oldPriceMinor, problem, onRemo
           </p>
         )}
         <ProblemText id={problemId} text={problem} />
+        {backText !== undefined && <p className={styles.note}>{backText}</p>}
       </div>
       <div className={styles.count}>
         <Stepper

@@ -1,18 +1,25 @@
+import type { Position } from '@lavash/contract/menus'
 import type { Photo } from '@lavash/contract/photos'
 import type { CartPosition } from '@lavash/rulebook/cart/cart'
 import { findModifierItem } from '@lavash/rulebook/menu/modifiers'
 import { useQuery } from '@tanstack/react-query'
+import { getNowMs } from '#api/clock.ts'
 import { positionsQuery } from '#api/menus.ts'
-import { modifiersQuery } from '#api/restos.ts'
+import { availabilityQuery, modifiersQuery } from '#api/restos.ts'
 import { useFormat, useLocale } from '@lavash/i18n/i18n-provider.tsx'
-import { useResto } from '#order/chosen-venue.ts'
+import { useText } from '#i18n/use-text.ts'
+import { toBackText } from '#i18n/when-text.ts'
+import { useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { usePositionAvailability } from '#order/position-availability.ts'
 
 interface LineDish {
   readonly name: string
   /** 'Сырный лаваш, халапеньо × 2' */
   readonly modifiers: string
   readonly photo: Photo | undefined
-  /** False for a dish that has left the menu: it cannot be opened. */
+  /** 'снова в 18:00', of a stopped dish whose end is known. */
+  readonly backText: string | undefined
+  /** False for a dish that has left the menu or is left out at the venue: it cannot be opened. */
   readonly isInMenu: boolean
 }
 
@@ -26,7 +33,9 @@ export function useLineDish(line: CartPosition): LineDish {
   const { id: restoId } = useResto()
   const { data: positions } = useQuery(positionsQuery(locale, line.menu.id))
   const { data: modifiers } = useQuery(modifiersQuery(locale, restoId))
+  const { data: availability } = useQuery(availabilityQuery(restoId))
   const position = positions?.find(({ id }) => id === line.id)
+  const toBack = useBackText()
   const groups = modifiers?.find(({ positionId }) => positionId === line.id)?.modifiers ?? []
   const names = line.modifiers.flatMap(({ id, count, name: oldName }) => {
     const name = findModifierItem(groups, id)?.name ?? oldName
@@ -37,6 +46,19 @@ export function useLineDish(line: CartPosition): LineDish {
     name: position?.name ?? line.name,
     modifiers: names.join(', '),
     photo: position?.photos[0],
-    isInMenu: position !== undefined,
+    backText: position && toBack(position),
+    isInMenu: position !== undefined && availability?.leftOutPositionIds.includes(line.id) !== true,
+  }
+}
+
+function useBackText(): (position: Pick<Position, 'id' | 'isStopped'>) => string | undefined {
+  const t = useText()
+  const format = useFormat()
+  const zone = useTimeZone()
+  const availabilityOf = usePositionAvailability()
+  return (position) => {
+    const availability = availabilityOf(position)
+    if (availability.kind !== 'stopped' || availability.fromMs === undefined) return undefined
+    return toBackText(t, format, { fromMs: availability.fromMs, nowMs: getNowMs(), zone })
   }
 }

@@ -1,7 +1,7 @@
 import type { RestoMenu } from '@lavash/contract/restos'
 import { getNowMs } from '#api/clock.ts'
 import { toPath } from '#config/paths.ts'
-import { toWhenText } from '#features/menu/availability-text.ts'
+import { toWhenText } from '#i18n/when-text.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useTimeZone } from '#order/chosen-venue.ts'

@@ -1,4 +1,4 @@
-import type { ModifierGroup } from '@lavash/contract/modifiers'
+import type { ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import {
   chosenCount,
   groupCount,
@@ -6,8 +6,10 @@ import {
   withItemCount,
   withOnlyItem,
 } from '@lavash/rulebook/menu/modifier-choice'
+import type { StopEnds } from '@lavash/rulebook/availability/venue-stops'
 import { type ChosenModifier, modifierControl } from '@lavash/rulebook/menu/modifiers'
 import type { Ref } from 'react'
+import { useSoldOutText } from '#features/menu/availability-text.ts'
 import { toRuleText } from '#features/menu/modifier-rule.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '@lavash/ui/badge.tsx'
@@ -21,6 +23,8 @@ import styles from './modifier-field.module.css'
 interface Props {
   ref: Ref<HTMLFieldSetElement>
   group: ModifierGroup
+  /** Items that have run out. */
+  stoppedItems: StopEnds
   chosen: readonly ChosenModifier[]
   onChoose: (chosen: readonly ChosenModifier[]) => void
   currency: string
@@ -36,8 +40,9 @@ export function ModifierField(props: Props) {
 
 const noneId = 0
 
-function Radios({ ref, group, chosen, onChoose, currency, error }: Props) {
+function Radios({ ref, group, stoppedItems, chosen, onChoose, currency, error }: Props) {
   const t = useText()
+  const noteOf = useStopNote(stoppedItems)
   const value = group.items.find(({ id }) => chosenCount(chosen, id) > 0)?.id
   const isOptional = group.minCount === 0
   // A radio cannot be unchecked, so an optional group has a radio for none.
@@ -55,6 +60,8 @@ function Radios({ ref, group, chosen, onChoose, currency, error }: Props) {
         ...group.items.map(({ id, name, price }) => ({
           value: id,
           label: name,
+          description: noteOf(id),
+          isDisabled: stoppedItems.has(id),
           end: <Price amountMinor={price} currency={currency} isChange />,
         })),
       ]}
@@ -62,7 +69,8 @@ function Radios({ ref, group, chosen, onChoose, currency, error }: Props) {
   )
 }
 
-function Checkboxes({ ref, group, chosen, onChoose, currency, error }: Props) {
+function Checkboxes({ ref, group, stoppedItems, chosen, onChoose, currency, error }: Props) {
+  const noteOf = useStopNote(stoppedItems)
   return (
     <ChoiceGroup ref={ref} label={group.nameUi} labelEnd={<Rule group={group} />} error={error}>
       {group.items.map((item) => {
@@ -71,6 +79,7 @@ function Checkboxes({ ref, group, chosen, onChoose, currency, error }: Props) {
           <Checkbox
             key={item.id}
             label={item.name}
+            {...withDescription(noteOf(item.id))}
             end={<Price amountMinor={item.price} currency={currency} isChange />}
             isChecked={isChecked}
             isDisabled={(isChecked && item.minCount > 0) || itemMaxCount(group, item, chosen) === 0}
@@ -83,7 +92,8 @@ function Checkboxes({ ref, group, chosen, onChoose, currency, error }: Props) {
   )
 }
 
-function Steppers({ ref, group, chosen, onChoose, currency, error }: Props) {
+function Steppers({ ref, group, stoppedItems, chosen, onChoose, currency, error }: Props) {
+  const noteOf = useStopNote(stoppedItems)
   return (
     <ChoiceGroup
       ref={ref}
@@ -93,7 +103,10 @@ function Steppers({ ref, group, chosen, onChoose, currency, error }: Props) {
     >
       {group.items.map((item) => (
         <div key={item.id} className={styles.row}>
-          <span className={styles.name}>{item.name}</span>
+          <span className={styles.name}>
+            {item.name}
+            {stoppedItems.has(item.id) && <span className={styles.note}>{noteOf(item.id)}</span>}
+          </span>
           {item.price > 0 && (
             <span className={styles.price}>
               <Price amountMinor={item.price} currency={currency} isChange />
@@ -104,12 +117,23 @@ function Steppers({ ref, group, chosen, onChoose, currency, error }: Props) {
             value={chosenCount(chosen, item.id)}
             min={item.minCount}
             max={itemMaxCount(group, item, chosen)}
+            isDisabled={stoppedItems.has(item.id)}
             onValueChange={(count) => onChoose(withItemCount(chosen, item.id, count))}
           />
         </div>
       ))}
     </ChoiceGroup>
   )
+}
+
+/** Why an item cannot be chosen, and until when (AV-02). */
+function useStopNote(stoppedItems: StopEnds): (itemId: number) => string | undefined {
+  const soldOutTextOf = useSoldOutText()
+  return (itemId) => (stoppedItems.has(itemId) ? soldOutTextOf(stoppedItems.get(itemId)) : undefined)
+}
+
+function withDescription(description: string | undefined): { description?: string } {
+  return description === undefined ? {} : { description }
 }
 
 /** Once something is chosen, the count is more useful than the rule. */

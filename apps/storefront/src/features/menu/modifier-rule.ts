@@ -1,4 +1,4 @@
-import type { ModifierGroup } from '@lavash/contract/modifiers'
+import type { ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import type { ModifierProblem } from '@lavash/rulebook/menu/modifier-problems'
 import { modifierControl } from '@lavash/rulebook/menu/modifiers'
 import type { Text } from '#i18n/use-text.ts'

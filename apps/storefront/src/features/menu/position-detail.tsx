@@ -90,6 +90,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
                 if (field !== null) fields.current.set(group.id, field)
               }}
               group={group}
+              stoppedItems={draft.stoppedItems}
               chosen={draft.chosen}
               onChoose={draft.choose}
               currency={currency}

@@ -1,15 +1,16 @@
 import type { Position } from '@lavash/contract/menus'
-import { useUnavailableText } from '#features/menu/availability-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useSoldOutText, useUnavailableText } from '#features/menu/availability-text.ts'
 import { usePositionAvailability } from '#order/position-availability.ts'
 
 /** M-07: why a dish cannot be added, short enough for a card. Undefined if it can. */
 export function useCardReason(): (position: Position) => string | undefined {
-  const t = useText()
+  const soldOutTextOf = useSoldOutText()
   const availabilityOf = usePositionAvailability()
   const unavailableTextOf = useUnavailableText()
   return (position) => {
     const availability = availabilityOf(position)
-    return availability.kind === 'stopped' ? t('positions.unavailable') : unavailableTextOf(availability)
+    return availability.kind === 'stopped'
+      ? soldOutTextOf(availability.fromMs)
+      : unavailableTextOf(availability)
   }
 }

@@ -1,5 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
-import type { ModifierGroup } from '@lavash/contract/modifiers'
+import type { ModifierGroup } from '@lavash/rulebook/menu/modifiers'
+import type { StopEnds } from '@lavash/rulebook/availability/venue-stops'
 import { type CartPosition, findLine, type LineKey, toCartPosition } from '@lavash/rulebook/cart/cart'
 import { fitModifiers } from '@lavash/rulebook/menu/modifier-choice'
 import { findModifierProblems, type ModifierProblem } from '@lavash/rulebook/menu/modifier-problems'
@@ -10,6 +11,8 @@ import { useModifierGroups } from '#order/position-modifiers.ts'
 
 export interface PositionDraft {
   readonly groups: readonly ModifierGroup[]
+  /** Items that have run out, with their ends: they are shown and cannot be chosen. */
+  readonly stoppedItems: StopEnds
   readonly chosen: readonly ChosenModifier[]
   readonly choose: (chosen: readonly ChosenModifier[]) => void
   readonly count: number
@@ -25,7 +28,7 @@ export interface PositionDraft {
 
 /** The customer's choice for one dish. The cart does not change before `put`. */
 export function usePositionDraft(position: Position, edited: LineKey | undefined): PositionDraft {
-  const groups = useModifierGroups(position.id)
+  const { groups, stoppedItems } = useModifierGroups(position.id)
   const lines = useCartLines()
   // Another tab removed the line meanwhile, so it is added as a new one.
   const before = edited && findLine(lines, edited)
@@ -36,6 +39,7 @@ export function usePositionDraft(position: Position, edited: LineKey | undefined
   const line = toCartPosition(position, groups, chosen, count)
   return {
     groups,
+    stoppedItems,
     chosen,
     choose,
     count,
