@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite'
 import { findBuildProblems, toProblemText } from '../src/config/parse-settings.ts'
 
-/** B-01: a build that could not run must not come out. */
+/** B-01: a build with wrong settings fails, so that it cannot be shipped. */
 export function checkEnvironment(): Plugin {
   return {
     name: 'lavash:check-environment',

@@ -6,13 +6,13 @@ import type { Rolldown } from 'vite'
 const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const toKitId = (path: string) => join(kitFolder, path)
 
-/** What is asked for on the first visit, before a venue is known. */
+/** Loaded on a first visit, before a venue is known. */
 const place = [toId('features/location/location-popup.tsx')]
-/** The step behind the city, and what opens over any page: what they share with a page must not bring that page along. */
+/** The step behind the city, and what opens over any page. Code that they share with a page must not load that page. */
 const placeStep = [toId('features/location/place-step.tsx')]
 const popup = [toKitId('popup-frame.tsx')]
 const toasts = [toKitId('toast-area.tsx')]
-/** These stand beside the control that opens them, and bring along what finds them a place. */
+/** Popups that stand beside their control, with the library that positions them. */
 const menu = [toKitId('menu-list.tsx')]
 const popover = [toKitId('popover-frame.tsx')]
 const main = [toId('main.tsx')]
@@ -31,33 +31,36 @@ const later = [
   'terms-of-sale/terms-screen.tsx',
 ].map((path) => toId(`screens/${path}`))
 
-/** Evaluated by itself: with the rest it would be one long task of a slow phone. It also changes least. */
+/**
+ * A chunk of its own, because a slow phone would otherwise evaluate it in one long task with the rest. It also
+ * changes least.
+ */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const style = /\.css(?:\?|$)/
 
-/** The library's index names these to everything that opens; only what stands beside a control uses them. */
+/** The library's index exports these to every popup. Only popups beside a control use them. */
 const anchoring =
   /\/@floating-ui\/(?:core|dom|react-dom)\/|\/(?:arrow|hideMiddleware|use(?:AnchorPositioning|Floating|ListNavigation|Positioner|Typeahead))\.mjs$/
 
-/** Indexes that name everything their package has; what is used of them is read from the import itself. */
+/** Package indexes that export everything. The icons in use are read from the import statement instead. */
 const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const notUsedAtOnce =
   /\/@tanstack\/.*(?:infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|use\w*Queries|hydrat)/i
 
 /**
- * One file for the start, with all that the pages and the question for a place have in common, one for the pages that a
- * visit begins with, and a few for what follows. Left alone, the bundler cuts one for each set of chunks that share
- * something: more than twenty requests before the first menu, in pieces that compress worse.
+ * Groups modules into few files: one for the start with what the pages and the question for a place share, one for
+ * the pages that a visit begins with, and a few for the rest. The bundler alone makes a chunk for each set of pages
+ * that share something: more than twenty requests before the first menu, in pieces that compress worse.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let stepOf: ReadonlyMap<string, string> | undefined
   return {
-    // Only what is assigned below moves; what it imports has a place of its own.
+    // Only the modules assigned below move. Their dependencies have a group of their own.
     includeDependenciesRecursively: false,
     groups: [
       {
-        // What is not used at once is used by the forms and what follows them; the bundler leaves out the rest of it.
+        // A module without a group is used by the forms or later. The bundler splits those.
         name: (id, graph) =>
           (stepOf ??= assignModules(graph)).get(id) ?? (notUsedAtOnce.test(id) ? 'forms' : null),
       },
@@ -80,7 +83,8 @@ function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
     if (atStart.has(id)) return 'main'
     const isOfPages = isIn([atShell, atDish, atCart, atLater])
     if (atPlace.has(id)) return isOfPages || style.test(id) ? 'main' : 'place'
-    // Each stylesheet that arrives later has the whole page laid out anew, and all of them are a few kilobytes.
+    // All styles come early: a stylesheet that arrives later lays out the whole page again, and together they are a
+    // few kilobytes.
     if (atShell.has(id) || style.test(id)) return 'shell'
     if (isOfPages && isIn([atPlaceStep, ...overPages])) return 'forms'
     if (isIn(overPages)) return isIn([atPopup, atToasts]) && !anchoring.test(id) ? 'over-pages' : 'anchored'
@@ -90,15 +94,15 @@ function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
   }
   const pages = [atStart, atPlace, atShell, atDish, atCart, atLater].flatMap((reached) => [...reached])
   const over = overPages.flatMap((reached) => [...reached])
-  // What only one of them has stays with it, but for its styles. Those of the step behind the city stay as well: whoever
-  // takes it seldom has a page below.
+  // Modules used by one popup stay in its chunk; CSS is always shared. The place step stays complete too, because it
+  // is seldom opened over a page.
   const shared = over.filter(
     (id, index) => style.test(id) || atPlaceStep.has(id) || over.indexOf(id) !== index,
   )
   return new Map([...pages, ...shared].map((id) => [id, nameStep(id)]))
 }
 
-/** Everything that a module imports at once, and what that imports. */
+/** A module's static imports, transitively. */
 function reach(graph: Rolldown.ChunkingContext, from: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const open = [...from]

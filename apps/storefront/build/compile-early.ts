@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** The files of which a first menu, or a cart, calls most functions. */
+/** Chunks whose functions a first menu or a cart mostly calls. */
 const startingFiles: ReadonlySet<string> = new Set(['react', 'main', 'shell', 'cart', 'forms'])
 
 /**
- * Has Chromium compile all functions of a file while it is fetched, beside the main thread. Left alone, it reads over them
- * there and compiles each on the main thread when it is first called: a third of a slow phone's work for the first page.
+ * Makes Chromium compile all functions of a file while it is downloaded, off the main thread. Otherwise it compiles
+ * each function on the main thread at its first call: a third of a slow phone's work for the first page.
  */
 export function compileEarly({ name }: Rolldown.RenderedChunk): string {
   return startingFiles.has(name) ? '//# allFunctionsCalledOnLoad' : ''

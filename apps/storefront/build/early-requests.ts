@@ -24,8 +24,8 @@ const calls = [
 ] as const
 
 /**
- * Puts the early requests into the document, before its styles: a script behind them would wait for them. The server
- * gives it the nonce of every other script.
+ * Puts the early requests into the document, before its styles: a script behind a stylesheet waits for it. The server
+ * adds the nonce.
  */
 export function earlyRequests(): Plugin {
   return {
@@ -54,7 +54,7 @@ export function earlyRequests(): Plugin {
           .replaceAll('FIRST_FILES', toExpression(files))
           .replaceAll('PHOTO_SIZES', toExpression(photoSizes))
           .replaceAll('ZONES_PAGE_SIZE', String(zonesPageSize))
-        // Inside the document only.
+        // The chunk exists inside the document only.
         delete bundle[fileName]
         return placeBeforeStyles(html, `<script>(()=>{${code.trim()}})()</script>`)
       },
@@ -62,12 +62,12 @@ export function earlyRequests(): Plugin {
   }
 }
 
-/** In brackets: at the beginning of a statement a brace would open a block. */
+/** In brackets, because a brace at the start of a statement opens a block. */
 function toExpression(value: unknown): string {
   return `(${JSON.stringify(value)})`
 }
 
-/** The settings are the last of the head, so what reads them and what would hold it up follow in the body. */
+/** The settings are the last element of the head. The script that reads them, and the styles, follow in the body. */
 function placeBeforeStyles(html: string, script: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const bare = styles.reduce(

@@ -5,10 +5,13 @@ import type { Plugin } from 'vite'
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 const fileName = 'service-worker.js'
 
-/** A map without a network has no tiles, and its code is as large as all the rest. */
+/** A map has no tiles without a network, and its code is as large as everything else. */
 const notKept = /maplibre|\/vendors\/maps\//
 
-/** Builds the service worker to one file at the root, where its scope is the whole site, and tells it its files. */
+/**
+ * Builds the service worker as one file at the root, where its scope is the whole site, and gives it the list of
+ * files.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'lavash:service-worker',
@@ -17,7 +20,7 @@ export function serviceWorker(): Plugin {
       this.emitFile({ type: 'chunk', id: source, fileName })
     },
     generateBundle: {
-      // After Vite has written the document, and dropped the entry that only imports another file.
+      // After Vite has written the document and dropped the entry that only imports another file.
       order: 'post',
       handler(_, bundle) {
         const files = Object.values(bundle)
@@ -29,7 +32,7 @@ export function serviceWorker(): Plugin {
         const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)
         const worker = bundle[fileName]
         if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
-        // A classic worker, which every browser runs, imports nothing.
+        // A classic worker, which every browser supports, cannot import.
         if (worker.imports.length > 0) throw new Error('The service worker shares code with the page')
         worker.code = worker.code
           .replaceAll('SHELL_FILES', JSON.stringify(files))

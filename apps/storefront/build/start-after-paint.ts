@@ -4,9 +4,8 @@ import { toStartScript } from './start-script.ts'
 const scripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
 /**
- * The storefront's script takes long to start on a slow phone, and a browser that has it runs it before it paints. So the
- * document names it as something to fetch, and starts it when the brand has been seen. A tab in the background paints
- * nothing, and waits for nothing.
+ * Starts the storefront's script after the brand is painted. A slow phone takes long to run the script, and a browser
+ * that has it runs it before painting. A tab in the background paints nothing, so there the script starts at once.
  */
 export function startAfterPaint(): Plugin {
   return {

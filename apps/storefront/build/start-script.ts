@@ -1,11 +1,11 @@
-/** Without the script there are no texts either, so these are said in all three languages, as start-fault.tsx says them. */
+/** Without the script there are no texts, so these stand here in all three languages, as in start-fault.tsx. */
 export const startFaultWords = [
   ['ru', 'Страница не загрузилась. Проверьте связь и обновите её.', 'Обновить'],
   ['en', 'The page did not load. Check your connection and reload it.', 'Reload'],
   ['cnr', 'Stranica se nije učitala. Provjerite vezu i osvježite je.', 'Osvježi'],
 ] as const
 
-/** Elements and texts only: where the document requires Trusted Types, markup out of a text is refused. */
+/** Elements and texts only, because Trusted Types refuse markup made of text. */
 const tellFault = `
 const make=(to,tag,text="",lang)=>{const made=document.createElement(tag);made.textContent=text;if(lang)made.lang=lang;to.append(made);return made};
 const root=document.getElementById("root"),frame=root.querySelector("main")??make(root,"main");
@@ -22,9 +22,9 @@ button.onclick=()=>location.reload();
 words.forEach(([lang,,label],index)=>{if(index)button.append(" · ");make(button,"span",label,lang)})`
 
 /**
- * Starts the storefront when the brand has been painted. A script that does not arrive is asked for once more with a new
- * document: during an upgrade the one at hand may be of a version that the process asked does not have. The mark is
- * taken away by a start that succeeds and is not of one version, or two processes could send a customer to and fro.
+ * Starts the storefront when the brand is painted. If the script does not arrive, the document is reloaded once:
+ * during an upgrade it may be of a version that this process does not have. A successful start of one version removes
+ * the mark. Otherwise two processes could send a customer back and forth.
  */
 export function toStartScript(main: string): string {
   const code = `{

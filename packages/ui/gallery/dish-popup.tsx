@@ -16,7 +16,7 @@ const breads = [
   { value: 'gluten-free', label: 'Без глютена', priceMinor: 6000 },
 ]
 
-/** The pieces together, as in the drawing of a dish. */
+/** The pieces together, as on the page of a dish. */
 export function DishPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText()
   const [bread, setBread] = useState('classic')

@@ -16,5 +16,5 @@ export const samplePhoto: Photo = {
   placeholder: '#f0c084,#f3eee6',
 }
 
-/** Bytes that are no picture: what a customer gets when the network breaks in the middle of one. */
+/** Bytes that are no picture, as when the network breaks in the middle of one. */
 export const brokenPhoto: Photo = { ...samplePhoto, url: 'data:image/webp;base64,AAAA' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
 
-/** Headings and captions are for developers, hence English whatever the language of the samples. */
+/** Headings and captions are for developers, so they stay English in every language of the samples. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -49,7 +49,7 @@ export function StatesSection() {
   )
 }
 
-/** Escape ends it: the sample covers the button that has started it. */
+/** Escape ends it, because the sample covers the button that started it. */
 function ProgressSample() {
   const t = useText()
   const [text, setText] = useState<string | undefined>()

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Later layers win over earlier ones; base.css says the same for the development server. */
+/** Later layers win over earlier ones. base.css repeats this for the development server. */
 export const layerOrder = '@layer reset, tokens, base, ui, features, screens, app, brand;'
 
 /**
- * The first stylesheet that names a layer fixes its place, and which file comes first is the bundler's affair: a
- * piece shared by two chunks gets a file of its own, loaded before base.css. So each of them begins with the order.
+ * The first stylesheet that names a layer fixes the layer's place, and the bundler decides which file loads first. A
+ * piece that two chunks share gets its own file and loads before base.css. So every stylesheet begins with the order.
  */
 export function keepLayerOrder(): Plugin {
   return {

@@ -5,7 +5,10 @@ import { kitFolder } from './kit-folder.ts'
 const virtualId = '\0lavash-create-icon'
 const createIcon = join(kitFolder, 'create-icon.tsx')
 
-/** The library's icons are data and one call: the call is ours, and the rest of the library stays out. */
+/**
+ * Each icon of the library is data and one call. This replaces the call by our own, so the library's component is not
+ * bundled.
+ */
 export function lightIcons(): Plugin {
   return {
     name: 'lavash:light-icons',

@@ -8,10 +8,10 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const compressible = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/
-/** Below this a packet is a packet: the header costs more than the compression saves. */
+/** Smaller files fit into one packet, and the header costs more than compression saves. */
 const smallestBytes = 1024
 
-/** Compresses once, as hard as it goes, what the server would otherwise compress for every visitor. */
+/** Compresses once, at the highest level, so that the server does not compress for every visitor. */
 export function precompress(): Plugin {
   return {
     name: 'lavash:precompress',

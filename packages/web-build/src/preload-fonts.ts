@@ -1,11 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** What a first screen is written in, and for whom; anything else loads when a character asks for it. */
+/** The fonts of a first screen, by language. Other fonts load when a character needs them. */
 const localesOf = { signs: 'ru en cnr', latin: 'en cnr', russian: 'ru', ruble: 'ru', montenegrin: 'cnr' }
 
 /**
- * Fonts are named in the stylesheet only, so a browser learns of them one round trip late.
- * `data-locales` lets the server, which knows the language of the document, drop what it will not need.
+ * Only the stylesheet names fonts, so a browser would find them one round trip late. With `data-locales` the server
+ * drops the fonts of other languages.
  */
 export function preloadFonts(): Plugin {
   return {

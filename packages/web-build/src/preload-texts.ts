@@ -4,8 +4,8 @@ import { type Bundle, getChunk } from './bundle-files.ts'
 const locales = ['ru', 'en', 'cnr']
 
 /**
- * The texts are named in the script only, so a browser learns of them a round trip late. `data-locales` lets the server,
- * which knows the language of the document, drop those of the others.
+ * Only the script names the texts, so a browser would find them one round trip late. With `data-locales` the server
+ * drops the other languages.
  */
 export function preloadTexts(): Plugin {
   return {

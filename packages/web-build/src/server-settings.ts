@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const brandParts = /<style[^>]*>[^<]*<\/style>|<script[^>]*id="lavash-config"[^>]*>.*?<\/script>/gs
 
-/** `npm run dev` shows the brands of the running server: their settings and colours are taken from its document. */
+/** `npm run dev` shows the brands of the running server: settings and colours come from its document. */
 export function serverSettings(server: string): Plugin {
   return {
     name: 'lavash:server-settings',

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what we call. */
+/** The package has no types. These are the parts that we call. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'

@@ -18,31 +18,31 @@ const span = (first: string, last: string) => {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 }
 
-/** What nearly every page is written in; fonts.css names the same characters, and a test compares them. */
+/** The characters of nearly every page. fonts.css names the same, and a test compares them. */
 export const fontSubsets = {
-  /** Figures, and what stands between the words of a menu. */
+  /** Digits and the signs between the words of a menu. */
   signs: {
     script: 'latin',
     text: `${span('0', '9')} !"%'()*+,-./:;?\u00A0«»·×–—’“”„•…\u2009\u202F−€`,
   },
-  /** The letters, and the signs of addresses and formulas. */
+  /** Latin letters and the signs of addresses and formulas. */
   latin: { script: 'latin', text: `${span('A', 'Z')}${span('a', 'z')}#$&<=>@[\\]^_\`{|}~§©®°‘‚` },
-  /** Russian letters and the sign of a number. */
+  /** Russian letters and the number sign. */
   russian: { script: 'cyrillic', text: `${span('А', 'я')}Ёё№` },
   ruble: { script: 'latin-ext', text: '₽' },
-  /** What it adds to the Latin letters. */
+  /** The letters that Montenegrin adds to Latin. */
   montenegrin: { script: 'latin-ext', text: 'ČčĆćĐđŠšŽžŚśŹź' },
 } as const
 
 /**
- * Cuts from the font what the storefront's languages need: 15 KB instead of 78 before the first menu. The files as they
- * were published stay for the rare characters of a dish's name.
+ * Cuts the characters of the storefront's languages out of the font: 15 KB instead of 78 before the first menu. The
+ * published files stay for rare characters of a dish's name.
  */
 export function subsetFonts(): Plugin {
   return {
     name: 'lavash:subset-fonts',
     async configResolved({ mode }) {
-      // Tests read no styles.
+      // Tests load no styles.
       if (mode === 'test') return
       await mkdir(folder, { recursive: true })
       await Promise.all(
