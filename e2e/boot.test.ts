@@ -84,7 +84,7 @@ test(
       'pre-order-hours',
     ]
     expect(asked).toEqual(expect.arrayContaining(last.map((name) => `/1/restos/${restoId}/${name}`)))
-    // The document's script asks for what the boot will, letter for letter; only the slots wait for the clock.
+    // The document's script sends the boot's requests with identical addresses. Only the slots wait for the clock.
     const early = await readEarlyAnswers(page)
     expect(early.untaken).toEqual([])
     expect(early.asked.toSorted()).toEqual(addresses.filter((url) => !url.includes('time-slots')).toSorted())
@@ -156,7 +156,7 @@ test(
     await page.unroute(languageMenu)
     await retry.click()
     await expect(promotions).toBeVisible()
-    // Between a city and its venue, which another tab tells one after the other.
+    // The state between a city and its venue, as another tab stores them one after the other.
     await storeElsewhere(page, 'resto_id', 999_999)
     await expect(retry).toBeVisible()
     expect(problems.splice(0).join()).toContain('The venue is asked for before one is chosen')
@@ -183,7 +183,7 @@ interface EarlyWindow extends Window {
   earlyUntaken?: string[]
 }
 
-/** Writes down what the document's script asks for and, when the boot drops the rest, what nobody took of it. */
+/** Records what the document's script requests and, when the boot drops the rest, which answers nobody used. */
 function watchEarlyAnswers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const own: EarlyWindow = window

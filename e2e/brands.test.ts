@@ -20,7 +20,7 @@ test('B-03 B-10 the second brand has its own boot loader, colours, logo, texts a
   await expect(page.getByText('Roštilj na ćumur u Lukovu.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'cnr')
   await page.getByRole('radio', { name: 'Preuzimanje' }).check()
-  // Its own arrangement: the sea in the primary colour behind the name.
+  // Its own layout: the primary colour behind the name.
   await expect(name.locator('..')).toHaveCSS('background-color', 'rgb(11, 107, 96)')
   await expectAccessible()
   await page.getByRole('button', { name: 'Prikaži meni' }).click()
@@ -47,7 +47,7 @@ test('A-04 B-10 B-11 B-12 the second brand shows its own layout, currency, hours
   if (isMobile) {
     await page.getByRole('link', { name: 'Meni' }).click()
   } else {
-    // Noon in Moscow is ten o'clock there: the venue has just opened. The cart stands in the second row.
+    // Noon in Moscow is ten o'clock in Montenegro, where the venue has just opened. The cart is in the second row.
     await expect(page.getByRole('banner')).toContainText('Otvoreno do 23:00')
     const cart = await page.getByRole('link', { name: 'Korpa' }).boundingBox()
     expect(cart?.y).toBeGreaterThan(72)
@@ -58,7 +58,7 @@ test('A-04 B-10 B-11 B-12 the second brand shows its own layout, currency, hours
     .click()
   const layer = page.getByRole('dialog', { name: dish?.name ?? '' })
   await expect(layer.getByRole('button', { name: /^U korpu/ })).toContainText(/\d,\d\d\s€/)
-  // Corners instead of curves: the brand's tokens reach every piece.
+  // Square corners: the brand's tokens reach every element.
   await expect(layer.getByRole('button', { name: /^U korpu/ })).toHaveCSS('border-radius', '8px')
   await expectAccessible()
 
@@ -86,7 +86,7 @@ test(
       ['ugolyok', 'Уголёк'],
       ['primorje-grill', 'Primorje Grill'],
     ] as const) {
-      // An address of the same origin where no storefront writes to the storage as well.
+      // A page of the same origin where no storefront writes to the storage.
       await page.goto('/1/now')
       await page.evaluate(
         (entries) => {

@@ -8,7 +8,7 @@ test(
   'S-01 a puzzle that the browser cannot solve is told, and the customer can try again',
   { tag: '@once' },
   async ({ page, open }) => {
-    // By the page's own hand: a route that ends while the puzzle's worker starts can leave the worker without its script.
+    // In the page itself: a route that ends while the puzzle's worker starts can leave the worker without its script.
     await page.addInitScript(() => {
       const ask = window.fetch.bind(window)
       let isFirst = true
@@ -33,7 +33,7 @@ test(
 )
 
 const vendorAddress = /google\.com\/recaptcha|challenges\.cloudflare\.com/
-/** What the vendor's script leaves behind: it is loaded once, so a test puts the next one in its place. */
+/** The global that a vendor's script defines. The script is loaded once, so a test replaces the global. */
 const vendors = {
   recaptcha: {
     fails: `window.grecaptcha = { ready: (work) => work(), execute: () => Promise.reject(null) }`,

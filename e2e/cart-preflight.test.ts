@@ -9,7 +9,7 @@ interface Asked {
   positions: { count: number }[]
 }
 
-/** Every question the page asks, as it leaves. */
+/** Every preflight that the page sends. */
 function watchPreflight(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request: Request) => {
@@ -44,7 +44,7 @@ test('C-07 preflight runs on load and on each change, never without a cart, and 
   // Old sums are shown as updating.
   await expect(sums).toHaveAttribute('aria-busy', 'true')
   await plus.click()
-  // Five salads are delivered for nothing.
+  // Five salads reach the sum for free delivery.
   await expect(sums).toContainText('Бесплатно')
   await expect(sums).toHaveAttribute('aria-busy', 'false')
   release()
@@ -52,7 +52,7 @@ test('C-07 preflight runs on load and on each change, never without a cart, and 
 
   await page.getByRole('radio', { name: 'Картой при получении' }).check()
   await expect.poll(() => asked.at(-1)?.payType).toBe('CARD_UPON_RECEIPT')
-  // As the location popup of another tab does it.
+  // As the location popup of another tab does.
   await storeElsewhere(page, 'order_delivery_method', 'TAKE_AWAY')
   await expect.poll(() => asked.at(-1)?.deliveryType).toBe('TAKE_AWAY')
   const before = asked.length
@@ -94,7 +94,7 @@ test('C-10 a server that does not answer is told, with a retry', async ({ page, 
   await alert.getByRole('button', { name: 'Повторить' }).click()
   await expect(alert).toHaveCount(0)
   await expect(page.getByText('976 ₽').first()).toBeVisible()
-  // Cut off and back: the cart is counted again by itself.
+  // The connection returns, and the cart is priced again by itself.
   await context.setOffline(true)
   await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
   await expect(alert).toBeVisible()

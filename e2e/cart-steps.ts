@@ -19,7 +19,7 @@ export interface Dish {
   menu: { id: number }
 }
 
-/** In the middle of the zone 'centre-near': 149 ₽ from 400 ₽, 79 ₽ from 700 ₽, free from 1 200 ₽. */
+/** The middle of the zone 'centre-near': 149 ₽ from 400 ₽, 79 ₽ from 700 ₽, free from 1 200 ₽. */
 const nearCentre = {
   address: 'Центральный проспект, 20',
   location: { lat: 43.9941, lng: 34.1966 },
@@ -55,7 +55,7 @@ export interface Customer extends SignedIn {
   stored: Stored
 }
 
-/** Somebody new each time, signed in and with the form filled in: limits count by phone and by person. */
+/** A new customer each time, signed in, with a filled form, because limits count by phone and person. */
 export async function makePerson(server: StartedServer): Promise<Customer> {
   const { person, stored } = await readSignedIn(server)
   const contacts = { name: 'Анна', phone: '+7 900 000-00-01', email: 'anna@example.com' }
@@ -80,14 +80,14 @@ export interface KnownOrder {
   preOrderAt?: string
 }
 
-/** What the server has taken from somebody, the newest first. */
+/** The customer's orders on the server, newest first. */
 export async function listOrders(server: StartedServer, person: SignedIn): Promise<KnownOrder[]> {
   const path = `/api/v1/persons/${person.personId}/orders`
   const { content } = await readJson<{ content: KnownOrder[] }>(server, path, { headers: person.headers })
   return content
 }
 
-/** The venue's side: `operate(server, 'orders', 'accept', number)`, as an operator types it. */
+/** The venue's side: `operate(server, 'orders', 'accept', number)` runs the operator's command. */
 export async function operate(server: StartedServer, ...[command, ...words]: string[]): Promise<void> {
   await run(findRuntime(), [join(projectRoot, `apps/server/src/cli/${command}.ts`), ...words], {
     cwd: server.dataFolder,
@@ -95,22 +95,22 @@ export async function operate(server: StartedServer, ...[command, ...words]: str
   })
 }
 
-/** The button that places the order, whatever it says. */
+/** The button that places the order, whatever its text. */
 export function orderButton(page: Page) {
   return page.getByRole('button', {
     name: /^(?:Оформить заказ|Перейти к оплате|Place the order|Go to payment)/,
   })
 }
 
-/** Says that the order was taken, and its number. */
+/** The popup with the order's number. */
 export function placedPopup(page: Page) {
   return page.getByRole('dialog', { name: /^Заказ .+ принят/ })
 }
 
-/** Nothing to be paid at the bank. */
+/** Nothing has to be paid online. */
 export const cash: Stored = { order_payment_method: 'CASH_UPON_RECEIPT' }
 
-/** Somebody signed in, at the cart with three salads: 897 ₽, and 79 ₽ for the courier. */
+/** A signed-in customer at the cart with three salads: 897 ₽, and 79 ₽ for delivery. */
 export async function openCheckout(
   page: Page,
   { venue, server }: { venue: DemoVenue; server: StartedServer },
@@ -123,7 +123,7 @@ export async function openCheckout(
   await page.goto(`${server.url}/cart`)
   await orderButton(page).waitFor()
   await page.locator('dl[aria-busy=false]').waitFor()
-  // What the page asks and tells with has to be here before the network is cut.
+  // Code that the page needs offline has to be loaded before the network is cut.
   await page.waitForFunction(() => {
     const arrived = performance.getEntriesByType('resource').map(({ name }) => name)
     return ['popup-frame', 'toast-area'].every((file) => arrived.some((name) => name.includes(file)))

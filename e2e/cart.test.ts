@@ -23,7 +23,7 @@ test.describe('with two dishes', () => {
     await page.getByRole('button', { name: 'Удалить: Табуле' }).click()
     await expect(lines).toHaveCount(1)
     await page.getByRole('button', { name: 'Вернуть' }).click()
-    // At its place, and as many.
+    // In its old place with its old count.
     await expect(lines.first()).toContainText('Табуле')
     await expect(lines.first().getByRole('status')).toHaveText('2')
 

@@ -15,7 +15,7 @@ import { changeSettings, readStored, storeBefore, storeElsewhere, toVenueTime } 
 
 const quarterMs = 15 * 60_000
 
-/** An hour's lead, on the quarters; the server's clock has gone on since the first test. */
+/** An hour ahead, rounded to a quarter. The server's clock has advanced since the first test. */
 async function readFirstTime(server: StartedServer): Promise<string> {
   const { utc_time } = await readJson<{ utc_time: string }>(server, '/1/now')
   return toVenueTime(Math.ceil((Date.parse(utc_time) + 4 * quarterMs) / quarterMs) * quarterMs)
@@ -62,7 +62,7 @@ test(
     await expect(comment).toHaveValue('Без лука')
     await expect(code).toHaveValue('САМ15')
     await expect(page.getByRole('listitem')).toContainText('598 ₽')
-    // S-07: the profile knows the phone that the form did not.
+    // S-07: the profile fills the phone that the form did not have.
     await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(phone)
 
     await page.getByRole('button', { name: 'Очистить' }).click()
@@ -94,7 +94,7 @@ test('K-02 V-01 a refused order tells each mistake at its field and focuses the 
     [phone, '12', 'Укажите корректный номер'],
   ] as const) {
     await field.fill(typed)
-    // Not while typing; when the field is left.
+    // Told when the field is left, not while typing.
     await expect(field).not.toHaveAttribute('aria-invalid')
     await field.blur()
     await expect(field).toHaveAccessibleDescription(told)
@@ -105,9 +105,9 @@ test('K-02 V-01 a refused order tells each mistake at its field and focuses the 
   await orderButton(page).click()
   await expect(comment).toBeFocused()
   expect(await listOrders(server, person)).toEqual([])
-  // What was typed is kept, mistakes and all.
+  // Typed text is kept, with its mistakes.
   expect(await readStored(page, 'order_person')).toMatchObject({ phone: '+7 12', email: 'anna@' })
-  // Without a receipt to send an email is welcome, not demanded.
+  // Without a receipt an email is optional.
   await page.getByRole('radio', { name: 'Картой при получении' }).check()
   await email.fill('')
   await email.blur()
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('radio', { name: 'Картой онлайн' })).toBeChecked()
     await expect(orderButton(page)).toContainText('976 ₽')
 
-    // What only a page with an old catalogue would send.
+    // Sent only by a page with an old catalogue.
     await page.route('**/api/v1/persons/*/orders', (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       const body = route.request().postDataJSON() as object

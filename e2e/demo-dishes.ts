@@ -20,7 +20,7 @@ async function readDishes(url: string, menuId: number | undefined): Promise<Demo
   return (await response.json()) as DemoDish[]
 }
 
-/** The first dish of the first menu that is as wanted. */
+/** The first dish of the first menu that fits. */
 export async function getDish(
   url: string,
   venue: DemoVenue,
@@ -31,7 +31,7 @@ export async function getDish(
   return dish
 }
 
-/** Without modifiers, for everybody and now. */
+/** Without modifiers, for all ages, and sold now. */
 export function isPlain({ hasModifiers, isStopped, tags }: DemoDish): boolean {
   return !hasModifiers && !isStopped && tags.every(({ code }) => code !== 'adult')
 }
@@ -46,7 +46,7 @@ export function toLine(
   return { id, menu, name, price, count, sum, hasModifiers, modifiers, discounts: [], promoCodes: [] }
 }
 
-/** The dish as the menu shows it. */
+/** The dish's card in the menu. */
 export function cardOf(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 }

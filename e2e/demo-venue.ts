@@ -1,4 +1,4 @@
-/** What the demonstration holds, by id: ids are told by the server, names by brands/. */
+/** The demonstration's data by id: the server gives the ids, brands/ the names. */
 export interface DemoVenue {
   whiteLabel: string
   cityId: number
@@ -14,7 +14,7 @@ interface Listed {
   name: string
 }
 
-/** The first city's first venue with two menus, read as a storefront would. */
+/** The first city's first venue with two menus, read as a storefront does. */
 export async function readDemoVenue(url: string, whiteLabel = 'ugolyok'): Promise<DemoVenue> {
   const read = async <Answer>(path: string): Promise<Answer> => {
     const response = await fetch(url + path, { headers: { 'accept-language': 'ru' } })

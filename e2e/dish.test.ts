@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { tapTwice } from './tap-twice.ts'
 import { readStored } from './visit.ts'
 
-/** What slides under a thumb is part of it. */
+/** Gestures are part of these tests. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const pathOf = (venue: DemoVenue, name: string): string => {
@@ -23,7 +23,7 @@ interface Line {
 
 const listChosen = ({ modifiers }: Line) => modifiers.map(({ name }) => name).toSorted()
 
-/** From an open dish to another one, by way of the page below. */
+/** Opens another dish from an open one, by way of the page below. */
 async function turnTo(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -58,7 +58,7 @@ test(
     const before = await root.getAttribute('data-registered')
     await page.getByRole('link', { name: 'Шаверма в лаваше' }).click()
     await expect(dish(page, 'Шаверма в лаваше')).toBeVisible()
-    // Base UI has asked for its properties, and all of them were there.
+    // Base UI tried to register its properties and found all of them registered.
     await expect(root).toHaveAttribute('data-refused', /--drawer-swipe-movement-y/)
     await expect(root).toHaveAttribute('data-registered', before ?? '')
   },
@@ -87,7 +87,7 @@ test('M-05 C-04 a dish’s price follows every choice, and a cart line is edited
   await layer.getByRole('group', { name: 'Количество' }).getByRole('button', { name: 'Прибавить' }).click()
   await expect(add).toContainText('888')
   await expectAccessible()
-  // The second tap finds the popup on its way out, and adds nothing.
+  // The second tap hits the closing popup and adds nothing.
   await tapTwice(add, 'on the button')
   await expect(layer).toHaveCount(0)
   const lines = await readCart(page)
@@ -114,7 +114,7 @@ test(
     const group = layer.getByRole('group', { name: /^Лаваш/ })
     const add = layer.getByRole('button', { name: /^В корзину/ })
     await expect(group).toContainText('выберите 1')
-    // In the page and not `display: none`, or what it says later would not be heard.
+    // Rendered and not `display: none`, or its later text would not be announced.
     await expect(group.locator('[aria-live]')).toHaveCSS('display', 'block')
     await add.click()
     await expect(group).toContainText('Выберите один вариант')
@@ -123,7 +123,7 @@ test(
     expect(await readCart(page)).toEqual([])
     await page.keyboard.press('Space')
     await expect(group).not.toContainText('Выберите один вариант')
-    // Nor does the second tap open what lies below.
+    // The second tap does not press what lies below.
     await tapTwice(add, 'when it is gone')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(await readCart(page)).toHaveLength(1)

@@ -49,7 +49,7 @@ test(
       if (connection !== undefined) Object.defineProperty(connection, 'saveData', { value: true })
     })
     await open(`/menus/${venue.menuIds[0]}`)
-    // It comes after all that is loaded ahead.
+    // It is loaded after everything that is loaded ahead.
     await expect.poll(readFiles, { timeout: 45_000 }).toContain('/keep-for-offline-')
     expect(await readFiles()).toContain('/toast-area-')
     expect(await readFiles()).not.toMatch(/\/(?:dish|cart)-/)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-/** As if the storefront had looked for these answers before the document's script came to ask. */
+/** Pretends that the storefront asked for these answers before the document's script. */
 function letStorefrontBeFaster(page: Page, part: string): Promise<unknown> {
   return page.addInitScript((missedPart) => {
     let early: { missed: Set<string> } | undefined

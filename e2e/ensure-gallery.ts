@@ -9,10 +9,10 @@ import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 
 const runFile = promisify(execFile)
 
-/** Of one run: its workers have the same parent, which is the process that ends it. */
+/** One folder per run: its workers share the parent process, which ends the run. */
 const folderOf = (run: number): string => join(tmpdir(), `lavash-gallery-${run}`)
 
-/** Built as `npm run gallery` shows it, once for all workers of a run and only if one asks: it is no part of what customers load. */
+/** Built like `npm run gallery`, once for all workers and only if one needs it. Customers never load it. */
 export async function ensureGallery(): Promise<string> {
   const folder = folderOf(process.ppid)
   const built = join(folder, 'built')

@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { leaveRepeatedOut, markRepeated, putRepeatedBack } from './mark-repeated.ts'
 
-/** Every page reads it anew: less than half of what the package itself gives as its source. */
+/** Evaluated in every page. The minified file is less than half of the package's `source`. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The other theme has other colours and the same names, roles and order. */
+/** The other theme changes colours only, so names, roles and order are checked once. */
 const rulesOf: Record<string, RunOptions['runOnly']> = {
   light: {
     type: 'tag',
@@ -16,14 +16,14 @@ const rulesOf: Record<string, RunOptions['runOnly']> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What drops from a control hangs at the end of the document, but belongs to the landmark of its control. */
+/** Popups hang at the end of the document but belong to the landmark of their control. */
 const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]'
 
-/** No violation in the light theme and none in the dark one; the page is left in the theme it had. `within` looks at a part of it. */
+/** No violation in either theme. The page keeps its theme. `within` limits the check to a part of the page. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const root = page.locator('html')
   const before = await root.getAttribute('data-theme')
-  // A colour halfway through a transition has a contrast of its own.
+  // A colour in the middle of a transition has another contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await root.evaluate(listDoubledIds), 'ids that stand twice').toEqual([])
@@ -34,15 +34,15 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       runOnly,
       resultTypes: ['violations'],
       checks: { region: { options: { regionMatcher } } },
-      // No page of ours has frames, and waiting for them opens a second tab.
+      // Our pages have no frames, and waiting for them opens a second tab.
       iframes: false,
-      // No rule of these reads style sheets, which would be fetched once more.
+      // None of these rules reads style sheets, which would be loaded again.
       preload: { assets: ['media'] },
     }
     const violations = await root.evaluate(
       async (html, { value, context: part, run }) => {
         html.setAttribute('data-theme', value)
-        // One that is cut short is over as well.
+        // A cancelled animation has ended too.
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
         const own = window as unknown as {
           axe: { run: (context: object, options: object) => Promise<AxeResults> }
@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await root.evaluate((html, value) => html.setAttribute('data-theme', value ?? 'light'), before)
 }
 
-/** Asked of all elements, those that are left out afterwards included. */
+/** Checks all elements, also those that are left out afterwards. */
 function listDoubledIds(html: Element): string[] {
   const ids = [...html.querySelectorAll('[id]')].map(({ id }) => id)
   return ids.filter((id, index) => ids.indexOf(id) !== index)

@@ -10,7 +10,7 @@ test(
     await page.clock.install({ time: new Date('2001-01-01T04:44:00Z') })
     await storeBefore(page, toStored(venue))
     await page.goto(`/restos/${venue.restoId}`)
-    // Noon on a Monday there; half the night away for a device in Los Angeles, and years away for its clock.
+    // Noon on a Monday at the venue. The device is in Los Angeles, with a clock that is years off.
     await expect(page.getByRole('main').getByText('Открыто до 23:00')).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-current=date]')).toHaveText('понедельник07:00–23:00')
   },
@@ -29,10 +29,10 @@ test('B-04 B-05 the splash shows the brand during the first requests, and a fail
   await expect(page.getByRole('heading', { name: 'Уголёк' })).toBeVisible()
   const logo = page.locator('main header img')
   await expect(logo).toHaveJSProperty('complete', true)
-  // Without its styles it would stand in the corner.
+  // Without styles it would be in the corner.
   await expect.poll(async () => (await logo.boundingBox())?.x ?? 0).toBeGreaterThan(50)
   await expect(page.getByText('Накрываем на стол…')).toBeAttached()
-  // The document's own, which the storefront has taken over.
+  // The document's own photo, which the storefront has taken over.
   const photo = page.locator('main picture img')
   await expect(photo).toHaveJSProperty('complete', true)
   await expect(photo).toBeInViewport()
@@ -173,7 +173,7 @@ test(
     expect(await page.locator('#content').count()).toBe(0)
     release()
     await expect(page.locator('#content').getByText(dish.name)).toBeVisible()
-    // A frame later everything that has moved is known.
+    // One frame later every layout shift has been reported.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     expect(await page.evaluate(() => (window as ShiftWindow).shifted ?? 0)).toBeLessThan(0.02)
   },

@@ -6,9 +6,11 @@ import { test as base } from './worker-fixtures.ts'
 interface TestFixtures {
   /** WCAG 2.2 AA in both themes. */
   expectAccessible: () => Promise<void>
-  /** Every test fails on a fault, a broken policy or a missing file of ours, unless it takes it out of here. */
+  /**
+   * A test fails on a fault, a broken policy or a missing file of ours, unless it removes the problem from this list.
+   */
   problems: string[]
-  /** Opens a page as a customer who has chosen the demo venue on an earlier visit. */
+  /** Opens a page as a customer who chose the demo venue on an earlier visit. */
   open: (path?: string) => Promise<void>
 }
 
@@ -17,13 +19,13 @@ export const test = base.extend<TestFixtures>({
     provide(async (path = '/') => {
       await storeBefore(page, toStored(venue))
       await page.goto(path)
-      // Splash and boot loader have a main part too, but no content to skip to.
+      // Splash and boot loader have a main element too, but no content to skip to.
       await page.locator('#content').waitFor()
     }),
   baseURL: async ({ server }, provide) => provide(server.url),
   expectAccessible: async ({ page }, provide, testInfo) =>
     provide(() => {
-      // One of them is as long as many a test.
+      // One accessibility check takes as long as many a test.
       testInfo.setTimeout(testInfo.timeout + 60_000)
       return expectAccessible(page)
     }),

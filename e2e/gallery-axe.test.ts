@@ -1,7 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './gallery-page.ts'
 
-// Axe looks at some six hundred elements, in both themes; what opens over them is looked at alone.
+// Axe checks some six hundred elements in both themes. Popups are checked in a test of their own.
 test.describe.configure({ timeout: 180_000 })
 
 test('every piece of the kit is accessible in both themes and all languages, and targets are at least 44 px', async ({
@@ -10,7 +10,7 @@ test('every piece of the kit is accessible in both themes and all languages, and
 }) => {
   const page = await openGallery()
   expect(await page.locator('main').evaluate(listSmall)).toEqual([])
-  // Another language changes no colour and no role: on a phone one of them is enough.
+  // Another language changes no colour and no role, so one is enough on a phone.
   for (const locale of isMobile ? ['ru'] : ['ru', 'en', 'cnr']) {
     await page.getByRole('radio', { name: locale.toUpperCase(), exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -58,7 +58,7 @@ test('popups, questions, menus, suggestions and toasts are accessible in both th
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
   await expectAccessible(page)
 
-  // Last: it cannot be put away. The toast, which may still be there, is a dialog as well.
+  // Last, because it cannot be closed. The toast, which may still be there, is a dialog too.
   await page.getByRole('button', { name: 'Persistent popup' }).click()
   await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible()
   await expectAccessible(page, '[role=dialog][data-form]')

@@ -6,7 +6,7 @@ import { test as base } from './worker-fixtures.ts'
 const origin = 'http://gallery.localhost'
 
 interface Fixtures {
-  /** Opens the gallery in Russian; every test fails on what the console complains about. */
+  /** Opens the gallery in Russian. A test fails on every complaint of the console. */
   openGallery: () => Promise<Page>
 }
 
@@ -18,11 +18,11 @@ export const test = base.extend<Fixtures>({
       return route.fulfill({ path: join(galleryFolder, pathname === '/' ? 'index.html' : pathname) })
     })
     await give(async () => {
-      // A dozen spinners and skeletons at once take every frame there is; no page of ours has that many.
+      // A dozen spinners and skeletons at once use every frame. No real page has that many.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${origin}/?locale=ru`)
       await page.getByRole('heading', { name: 'Lavash gallery' }).waitFor()
-      // Words are as wide as they stay only in their own letters.
+      // Widths are final only with the real fonts.
       await page.evaluate(() => document.fonts.ready)
       return page
     })

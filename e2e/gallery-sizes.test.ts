@@ -16,12 +16,12 @@ test('A-12 X-03 page header, spinner and pictures have their sizes, and a broken
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 
   const broken = page.getByRole('img', { name: 'Закончилось' })
-  // Not Playwright's own scrolling, which waits for an element to rest: this one is about to be replaced.
+  // Not Playwright's scrolling, which waits for the element to be stable. This one is about to be replaced.
   await broken.evaluate((element) => element.scrollIntoView())
   const { ratio, colour, image, token } = await readLook(page.locator('span').and(broken))
   expect(ratio).toBeCloseTo(16 / 9, 1)
   expect(colour).toBe(token)
-  // Not the colours of the photo that was to come.
+  // Not the colours of the photo that failed.
   expect(image).toBe('none')
 
   await page.getByRole('button', { name: 'Оформить заказ' }).last().click()
@@ -32,7 +32,7 @@ test('A-12 X-03 page header, spinner and pictures have their sizes, and a broken
   await expect(overlay.locator('svg')).toHaveCSS('height', size)
 })
 
-/** Beside the colour that a place without a picture is meant to have. */
+/** Compared with the placeholder colour. */
 async function readLook(place: Locator) {
   await expect(place).toBeVisible()
   return place.evaluate((element) => {

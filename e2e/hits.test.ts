@@ -13,8 +13,7 @@ declare global {
 async function walk(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Акции' }).click()
   await expect(page).toHaveURL('/promotions')
-  // The address comes before the page, and the title before what is on it: a press that begins on a footer which then
-  // moves is no click.
+  // Waits for address, title and content. A press on a footer that moves is no click.
   await page.getByRole('heading', { level: 2, name: 'Комбо на двоих' }).waitFor()
   await page.evaluate(() => window.history.replaceState(window.history.state, '', '/promotions?utm=x#top'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Заведения' }).click()
@@ -30,7 +29,7 @@ test('A-14 Yandex Metrica is loaded after consent and gets one hit for each path
   const loaded: string[] = []
   await page.route('https://mc.yandex.ru/**', async (route) => {
     loaded.push(route.request().url())
-    // The double does what the real script does first: it takes over the calls that waited.
+    // Like the real script, the double first takes over the calls that waited.
     const body = `const waiting = window.ym.a ?? []; window.seenHits = [];
       window.ym = (...call) => { window.seenHits.push(call) }; waiting.forEach((call) => window.ym(...call))`
     await route.fulfill({ contentType: 'text/javascript', body })
@@ -94,7 +93,7 @@ test('A-14 Plausible gets one event for each path', async ({ page, venue }) => {
     events.push(JSON.parse(route.request().postData() ?? '{}') as (typeof events)[number])
     await route.fulfill({ status: 202 })
   })
-  // One that somebody runs themselves: the page's policy names it.
+  // A Plausible of one's own: the page's policy names it.
   await changeSettings(page, {
     analyticsProvider: 'plausible',
     analyticsCounterId: 'order.example.com',

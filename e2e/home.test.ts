@@ -14,7 +14,7 @@ test(
     await expect(page.getByRole('region', { name: 'Акции' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Поиск' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Основное меню' })).toBeVisible()
-    // Breakfast is over at noon, and it is noon.
+    // The server's clock says noon, when breakfast is over.
     await expect(page.getByRole('article').filter({ hasText: 'Завтраки' })).toContainText('завтра с 07:00')
     await expectAccessible()
     await page.getByRole('link', { name: 'Завтраки' }).click()

@@ -4,7 +4,7 @@ import { leaveMap, leaveMapOut, openFirstVisit, pickAddress } from './location-s
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { readStored } from './visit.ts'
 
-/** What slides under a thumb is part of it. */
+/** Gestures are part of these tests. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a newcomer chooses an address, fills a cart, signs in, pays by card and watches the order arrive', async ({
@@ -57,7 +57,7 @@ test('a newcomer chooses an address, fills a cart, signs in, pays by card and wa
   const [order] = await listOrders(server, { ...tokens, personId: profile.id, headers })
   expect(order).toMatchObject({ status: 'NEW', payment: { status: 'PAID' } })
 
-  // The venue's side; the page hears of each step by itself.
+  // The venue's side. The page receives each step as an event.
   for (const [command, stage] of [
     ['accept', 'Заказ принят'],
     ['cook', 'Готовим ваш заказ'],

@@ -9,12 +9,12 @@ test('B-09 without a choice the brand’s language is used, whatever the device 
   await open('/promotions')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page).toHaveTitle('Акции — Уголёк')
-  // A link into another language is followed, and is no choice.
+  // A link into another language is followed and is no stored choice.
   await page.goto('/promotions?lang=en')
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await readStored(page, 'app_locale')).toBeNull()
-  // It holds for the visit all the same: nobody pays in a language that they did not come in.
+  // It holds for the visit: nobody should pay in another language than they came in.
   await page.getByRole('link', { name: 'Venues' }).first().click()
   await expect(page).toHaveURL('/restos')
   await page.reload()
@@ -42,7 +42,7 @@ test('B-09 a language changes texts, catalogue, prices and title at once, or not
     if (/^\/1\/(?!photos|.*events)/.test(new URL(request.url()).pathname))
       asked.push(request.headers()['accept-language'] ?? '')
   })
-  // What is refused about the cart is told in the new language as well.
+  // A refusal about the cart is told in the new language too.
   const pricedAnew = page.waitForResponse('**/orders/preflight')
   await chooseLanguage(page, 'English')
   await pricedAnew

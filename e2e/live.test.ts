@@ -24,7 +24,7 @@ test('a stopped dish appears without a reload, and a lost network is told when i
   page.on('request', (request) => request.resourceType() === 'script' && onTheirWay.add(request))
   page.on('requestfinished', (request) => onTheirWay.delete(request))
   const listening = page.waitForResponse(/\/events$/)
-  // The pages that a visit seldom begins with are one file, and what it imports: see chunk-groups.ts.
+  // The pages that a visit seldom begins with are one chunk with its imports: see chunk-groups.ts.
   const preloaded = page.waitForResponse(/\/later-[^/]*\.js$/)
   await open('/')
   await listening

@@ -95,7 +95,7 @@ interface AnyGeocoder {
   geocode: () => Promise<unknown>
 }
 
-/** From now on Google keeps the address of a place to itself until the test says so. */
+/** Holds back Google's place details until the test releases them. */
 async function holdAddresses(page: Page) {
   const answer = Promise.withResolvers<void>()
   await page.exposeFunction('waitForAnswer', () => answer.promise)
@@ -119,7 +119,7 @@ test('L-09 nothing is saved while the address of a moved marker is looked up', a
   await page.goto('/')
   await placeButton(page).click()
   if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  // It takes the focus when it has opened, and would take it from the marker.
+  // The popup takes the focus when it opens, and would take it from the marker.
   await expect(page.getByRole('dialog', { name: isMobile ? 'Улица и дом' : 'Адрес' })).toBeFocused()
   await page.getByRole('button', { name: /^Выбранный адрес: Приморская/ }).focus()
   const answer = await holdAddresses(page)

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => leaveMapOut(page))
 
 const maxTabs = 15
 
-/** As far as it takes, but not round and round. */
+/** Tabs until the target has the focus, but not in an endless loop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
@@ -36,18 +36,18 @@ test('the keyboard alone leads from the first visit to a saved address', async (
   } else {
     await tabTo(page, page.getByRole('combobox', { name: 'Улица и дом' }))
   }
-  // At once: what is found for its beginnings would come between the keys.
+  // Inserted at once, because suggestions for its beginnings would arrive between the keys.
   await keyboard.insertText('приморская 14')
   await expect(page.getByRole('option', { name: 'Приморская набережная, 14' }).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   if (isMobile) {
-    // The field has gone; what stands in its place has its focus.
+    // The field is gone, and its replacement has the focus.
     await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: 'Подтвердить' }))
     await keyboard.press('Enter')
-    // Back where the map was opened from, not at the top of the page.
+    // The focus returns to the button that opened the map, not to the top of the page.
     await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeFocused()
   }
   await tabTo(page, page.getByRole('textbox', { name: 'Квартира / офис' }))
@@ -74,11 +74,11 @@ test(
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('option')).toHaveCount(0)
-    // A dialog's end leads to its beginning, a moment later.
+    // Tab leads from a dialog's end to its beginning, a moment later.
     await expect(page.locator(':is(button, input, textarea):focus')).toHaveCount(1)
     await field.fill('приморская 14')
     const option = page.getByRole('option', { name: 'Приморская набережная, 14' })
-    // It was in the list before as well; a press would miss it while the new list takes its place.
+    // The option was in the old list too. A press would miss it while the new list replaces it.
     await expect(option.getByText('Приморская', { exact: true })).toBeVisible()
     await option.click()
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { leaveMap, openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
 import { storeBefore } from './visit.ts'
 
-// Tiles are drawn in software here: seconds, not frames, and a phone's finer dots are four times as many.
+// Tiles are drawn in software here, which takes seconds, and a phone's pixel density means four times the pixels.
 test.describe.configure({ timeout: 180_000 })
 test.use({ deviceScaleFactor: 1 })
 
@@ -19,7 +19,7 @@ async function openMap(page: Page, isMobile: boolean) {
   await waitForMap(page)
 }
 
-/** Where something stands once it has stopped moving there. */
+/** The element's box once it has stopped moving. */
 async function getRest(target: Locator) {
   let last = ''
   await expect(async () => {
@@ -43,7 +43,7 @@ async function drag(page: Page, target: Locator, byY: number) {
   await page.mouse.up()
 }
 
-/** The points themselves, on the map; a phone shows them when it is asked to. */
+/** Shows the points on the map. A phone has to open the map first. */
 async function openPoints(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Выбрать на карте' }).click()
   await waitForMap(page)
@@ -87,7 +87,7 @@ test('L-07 L-08 L-09 takeaway points can be chosen on the map, and a delivery ma
   await drag(page, markerOf(page), 110)
   await expect(page.getByText('Адрес не входит в зону доставки').last()).toBeVisible()
   if (isMobile) await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled()
-  // The map follows the marker, slowly where it is drawn in software: a hand that misses it tries again.
+  // The map follows the marker slowly when it is drawn in software, so a missed drag is repeated.
   await expect(async () => {
     await drag(page, markerOf(page), -150)
     await expect(page.getByText('Адрес не входит в зону доставки')).toHaveCount(0, { timeout: 5000 })
@@ -161,12 +161,12 @@ test(
     for (const name of ['Приблизить', 'Отдалить', 'Где я', 'Назад']) {
       const button = page.getByRole('dialog').last().getByRole('button', { name })
       await expect(button).toBeInViewport({ ratio: 1 })
-      // A press that something else would take does not arrive.
+      // Fails if another element would receive the press.
       await button.click({ trial: true })
     }
     await page.setViewportSize({ width: 390, height: 844 })
 
-    // What stands in the place of the field takes its focus, and would take it from the marker.
+    // The field's replacement takes the focus and would take it from the marker.
     await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeFocused()
     await getRest(markerOf(page))
     await markerOf(page).focus()

@@ -9,7 +9,7 @@ interface Menu {
   isTakeAway: boolean
 }
 
-/** The demonstration's venues with menus for other methods. */
+/** Gives the demonstration's venues menus for other methods. */
 async function changeMenus(page: Page, change: Partial<Menu>): Promise<void> {
   await page.route(/\/1\/p\/restos\/\d+$/, async (route: Route) => {
     const response = await route.fetch()
@@ -22,7 +22,7 @@ async function changeMenus(page: Page, change: Partial<Menu>): Promise<void> {
 }
 
 const toggle = (page: Page) => page.getByRole('group', { name: 'Способ получения' })
-/** The field beside the map, or the button that leads to it. */
+/** The field beside the map, or the button that opens it. */
 const addressOf = (page: Page, isMobile: boolean) =>
   isMobile
     ? page.getByRole('button', { name: /^Улица и дом/ })

@@ -15,7 +15,7 @@ import { readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-/** From now on every suggestion lies where nobody delivers. */
+/** From now on every suggestion lies outside all zones. */
 async function moveSuggestions(page: Page) {
   await page.route('**/1/geo/suggest*', async (route) => {
     const response = await route.fetch()
@@ -28,7 +28,7 @@ async function moveSuggestions(page: Page) {
   })
 }
 
-/** A window made narrow and wide again. */
+/** Narrows the window and widens it again. */
 async function expectToSurviveLayouts(page: Page, field: Locator, value: string) {
   await page.setViewportSize({ width: 600, height: 800 })
   await expect(page.getByRole('button', { name: /^Улица и дом/ })).toBeVisible()
@@ -167,7 +167,7 @@ test(
     await expect(question).toContainText(breakfast.name)
     await question.getByRole('button', { name: 'Отмена' }).click()
     expect(await readStored(page, 'resto_id')).toBe(venue.restoId)
-    // The venue's own page asks the same.
+    // The venue's own page asks the same question.
     await page.getByRole('button', { name: 'Закрыть' }).click()
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: 'Заведения' }).click()
@@ -184,7 +184,7 @@ test(
     expect(chosenId).not.toBe(venue.restoId)
     expect(await readStored(page, 'cart_positions')).toHaveLength(1)
 
-    // Closed while the server looks at the cart: whoever does so stays, though it would have come along.
+    // Closed while the server checks the cart: the customer stays, although the cart would fit.
     const isAsked = (request: Request) => request.postData()?.includes(`"restoId":${venue.restoId}`) === true
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/preflight', async (route) => {

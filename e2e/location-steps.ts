@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
 import { type Stored, toStored } from './visit.ts'
 
-/** Drawing a map in software takes seconds; where it is not the subject it does not come, and the form has to do. */
+/** Drawing a map in software takes seconds. Tests of other subjects run without it. */
 export async function leaveMapOut(page: Page): Promise<void> {
   await page.route('**/assets/embedded-map-*.js', (route) => route.abort())
 }
 
 export async function openFirstVisit(page: Page, search = '?city=Приветный'): Promise<void> {
-  // A test may hold a file that the document's load waits for.
+  // A test may delay a file that the document's load event waits for.
   await page.goto(`/${search}`, { waitUntil: 'commit' })
   await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
 }
 
-/** It names the place too; a phone's home has buttons for the methods alone. */
+/** Its name includes the place. A phone's home has buttons for the methods only. */
 export function placeButton(page: Page) {
   return page
     .getByRole('button', { name: /^(?:Доставка|Самовывоз)./ })
@@ -21,11 +21,11 @@ export function placeButton(page: Page) {
     .first()
 }
 
-/** To the field that suggests: beside the form on a desktop, above the map on a phone. */
+/** Opens the field with suggestions: beside the form on a desktop, above the map on a phone. */
 export async function openSearch(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('combobox', { name: 'Улица и дом' })
   await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  // From its beginning: the button just tapped has these words too, and stays until the map is there.
+  // Matched from the start, because the button just tapped has these words too and stays until the map is there.
   await page.getByRole('button', { name: /^Введите адрес/ }).click()
   return page.getByRole('combobox', { name: 'Введите адрес' })
 }
@@ -38,11 +38,11 @@ export async function pickAddress(page: Page, isMobile: boolean, typed: string, 
   else await expect(page.getByRole('button', { name: 'Введите адрес' })).toBeVisible()
 }
 
-/** On a phone the address is confirmed above its map before the form can be. */
+/** On a phone the address is confirmed on the map before the form. */
 export async function leaveMap(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return
   await page.getByRole('button', { name: 'Подтвердить' }).click()
-  // While it leaves, it still has what the form below has too.
+  // The closing popup still has the same controls as the form below.
   await expect(page.getByRole('region', { name: 'Карта' })).toHaveCount(0)
 }
 
@@ -57,7 +57,7 @@ export const seaside = {
   comment: '',
 }
 
-/** Somebody who has had something delivered to the place. */
+/** A customer with an earlier delivery to this place. */
 export function toDelivered(venue: DemoVenue, restoId: number, changes: Stored = {}): Stored {
   return {
     ...toStored(venue),

@@ -104,7 +104,7 @@ test('L-05 suggestions start at three letters, stay in the city and share one se
   await expect(page.getByRole('option').first()).toContainText(/прим/i)
 })
 
-/** What is asked for “улица с”. */
+/** The request for “улица с”. */
 const slowQuestion = /suggest\?q=[^&]*%20%D1%81/
 
 async function holdSuggestions(page: Page) {
@@ -128,7 +128,7 @@ test(
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
 
     const title = 'Приморская набережная, 16'
-    // Without its details, which then are a call of their own.
+    // Without details, which then need another call.
     await page.route('**/1/geo/suggest*', (route) =>
       route.fulfill({ json: [{ placeId: 'sea-16', title, highlights: [] }] }),
     )

@@ -1,7 +1,8 @@
 /**
- * Runs in the page. A menu has a hundred cards of four kinds: each kind is inspected once. The same kind is the
- * same tags, classes, states and styles inside the same ancestors, with words, pictures and addresses where the
- * other has some too, so neither a colour nor a role nor a missing name can differ. Answers how many are left to be inspected.
+ * Runs in the page. A menu has a hundred cards of four kinds, and each kind is checked once. Two cards are of one
+ * kind if they have the same tags, classes, states and styles inside the same ancestors, and text, pictures and
+ * addresses in the same places. So neither a colour nor a role nor a missing name can differ. Returns how many are
+ * left.
  */
 export function markRepeated(html: Element): number {
   const anyValue = new Set(
@@ -18,7 +19,7 @@ export function markRepeated(html: Element): number {
         .filter((name) => !isOfLoading.test(name))
         .toSorted()
         .map((name) => {
-          // What a photo is announced by lies under the photo, and under no words.
+          // The photo's accessible name is only under the photo.
           const value = (element.getAttribute(name) ?? '').replace(/--colours: [^;]+/, '--colours')
           return `${name}=${anyValue.has(name) ? value !== '' : value}`
         }),
@@ -44,13 +45,13 @@ export function markRepeated(html: Element): number {
 
 interface LeftOut {
   readonly contents: readonly (readonly [Element, DocumentFragment])[]
-  /** The page is shorter without them. */
+  /** Scroll positions, because the page is shorter without them. */
   readonly scrolled: readonly (readonly [Element, number])[]
 }
 
 /**
- * Runs in the page. Empties what is marked until it is put back: an inspection asks where everything lies, time and
- * again, also of what it is told to pass over. What is left is laid out once, in sight or not.
+ * Runs in the page. Empties the marked elements until they are restored, because axe measures elements that it
+ * excludes, too.
  */
 export function leaveRepeatedOut(html: Element): LeftOut {
   const scrolled = [html, ...html.querySelectorAll('*')]

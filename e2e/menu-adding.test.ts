@@ -26,7 +26,7 @@ test('C-03 C-04 X-04 a dish is counted on its card, and the cart button follows 
   await expect(cartOf(page)).toHaveCount(0)
   await card.getByRole('button', { name: `Добавить в корзину: ${dish.name}` }).click()
   await expect(card.getByRole('status')).toHaveText('1')
-  // The button is gone; the one in its place goes on with the focus.
+  // The pressed button is gone, and its replacement has the focus.
   await expect(card.getByRole('button', { name: 'Прибавить' })).toBeFocused()
   await card.getByRole('button', { name: 'Прибавить' }).click()
   await expect(card.getByRole('status')).toHaveText('2')

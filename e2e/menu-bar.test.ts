@@ -5,7 +5,7 @@ import { waitForWholeMenu } from './visit.ts'
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Меню' })
 const currentOf = (page: Page) => barOf(page).locator('a[aria-current=true]')
 
-/** As a hand does it: the page moves, and no group was pressed. */
+/** Scrolls as a hand does, without pressing a group. */
 async function scrollTo(page: Page, topPx: number) {
   await page.mouse.move(200, 400)
   await page.evaluate((top) => {
@@ -14,7 +14,7 @@ async function scrollTo(page: Page, topPx: number) {
   }, topPx)
 }
 
-/** Where each group's heading stands below the bars. */
+/** The position of each group's heading below the bars. */
 async function readTops(page: Page): Promise<{ name: string; topPx: number }[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('nav:has(a[href*="#group-"])') as HTMLElement
@@ -26,7 +26,7 @@ async function readTops(page: Page): Promise<{ name: string; topPx: number }[]> 
   })
 }
 
-/** Stops at each place until the bar has followed, in one call: a busy machine takes seconds for sixty. */
+/** Stops at each position until the bar has followed, in one call: sixty calls would take a busy machine seconds. */
 async function walk(page: Page, way: { name: string; topPx: number }[]) {
   return page.evaluate(async (stops) => {
     const readCurrent = () => document.querySelector('nav a[href*="#group-"][aria-current=true]')
@@ -49,7 +49,7 @@ async function walk(page: Page, way: { name: string; topPx: number }[]) {
   }, way)
 }
 
-/** What the bar tells to be current from now on, each time it is another one. */
+/** Records each group that the bar marks as current. */
 async function watchCurrent(page: Page) {
   return page.evaluateHandle(() => {
     const names: string[] = []
@@ -76,7 +76,7 @@ test('M-03 A-10 a pressed group stays current while the page scrolls, and the ba
   await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
   await expect(page).toHaveURL(/#group-\d+$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-  // Nothing between the first and the pressed one has lit up.
+  // No group between the first and the pressed one was marked.
   expect(await seen.jsonValue()).toEqual(['Шаверма', 'Десерты'])
 
   if (!isMobile) {

@@ -74,7 +74,7 @@ test('M-04 M-07 a card shows photo, name, measure, price and tags or the reason 
   await expect(stopped).toContainText('Закончилось')
   await expect(stopped.getByRole('button')).toHaveCount(0)
   await expect(stopped.locator('div > span').first()).toHaveCSS('filter', 'grayscale(1)')
-  // It is noon: lunch can be had, the bread of the evening not yet.
+  // At noon lunch is sold and the evening's bread is not yet.
   await expect(cardOf(page, 'Обед за 20 минут').getByRole('button')).toBeVisible()
   await expect(page.getByText('Можно заказать сегодня с 17:00')).toBeVisible()
 
@@ -82,7 +82,7 @@ test('M-04 M-07 a card shows photo, name, measure, price and tags or the reason 
   const before = await readHeights(page)
   expect(before).toHaveLength(1)
   await scrollPastAll(page)
-  // So that a place is found again.
+  // So that a restored scroll position is right.
   expect(await readHeights(page)).toEqual(before)
   await expectAccessible()
 })
@@ -110,7 +110,7 @@ test('A-06 A-07 M-03 M-07 a dish opens over its menu or home, and another menu s
   await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}/positions/${dish.id}`)
   const layer = page.getByRole('dialog', { name: dish.name })
   await expect(layer).toBeVisible()
-  // Hidden from screen readers by the layer, and still there.
+  // The layer hides it from screen readers, but it is still there.
   await expect(page.locator('#content article').filter({ hasText: dish.name }).first()).toBeVisible()
   await page.goBack()
   await expect(layer).toHaveCount(0)
@@ -121,7 +121,7 @@ test('A-06 A-07 M-03 M-07 a dish opens over its menu or home, and another menu s
   await expect(page).toHaveURL(`/menus/${venue.menuIds[1]}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Питы и яйца' })).toBeVisible()
   await expect(bar.locator('a[aria-current=true]')).toHaveText('Питы и яйца')
-  // Breakfast ends at noon, and it is noon.
+  // Breakfast ends at noon, which it is.
   const breakfast = cardOf(page, 'Шакшука')
   await expect(breakfast).toContainText('Можно заказать завтра с 07:00')
   await expect(breakfast.getByRole('button')).toHaveCount(0)
@@ -134,7 +134,7 @@ function readHeights(page: Page): Promise<number[]> {
   ])
 }
 
-/** A screen at a time, so that each dish has been laid out, and up again. */
+/** Scrolls a screen at a time, so that each dish has been laid out, and back. */
 async function scrollPastAll(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

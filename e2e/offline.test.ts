@@ -7,7 +7,7 @@ import { shortenPatience, storeBefore, toStored } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The paths that the worker of this page has kept. */
+/** The paths that this page's worker has kept. */
 function readKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (navigator.serviceWorker.controller === null) return []
@@ -24,16 +24,16 @@ async function untilKept(page: Page, ...ends: string[]): Promise<void> {
         const kept = await readKept(page)
         return ends.filter((end) => !kept.some((path) => path.endsWith(end)))
       },
-      // It begins when the first page has been there for a while, and a hundred files come before.
+      // It starts when the first page has been there for a while, after a hundred files.
       { timeout: 45_000 },
     )
     .toEqual([])
 }
 
-/** All that the open menu takes without a network. */
+/** Everything that the open menu needs without a network. */
 async function keepMenu(page: Page): Promise<void> {
   await untilKept(page, '/', '/now', '/positions', '/position-groups', '/working-hours')
-  // Pictures are kept with the next visit; without them a page never ends loading where nothing answers.
+  // Pictures are kept with the next visit. Without them a page never ends loading where nothing answers.
   await page.reload()
   await page.locator('#content').waitFor()
 }
@@ -74,7 +74,7 @@ test('a network that never answers shows the last menu until it answers', async 
   const notice = findNotice(page)
   await expect(notice).toBeVisible()
   site.speak()
-  // Questions that were never answered hold the connections until they are given up.
+  // Unanswered requests hold the connections until they are aborted.
   await expect(page.getByText('Связь восстановлена')).toBeVisible({ timeout: 45_000 })
   await expect(notice).toBeHidden()
   site.stop()
@@ -103,7 +103,7 @@ test('K-05 an order into a network that does not answer is sent by itself when t
 
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-/** What is kept of which version, and where the next one stands: together they tell why one has not taken over. */
+/** The kept versions and the state of the next one, which explain why it has not taken over. */
 const readVersions = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready
@@ -117,13 +117,13 @@ const readVersions = (page: Page) =>
     }
   })
 const findOffer = (page: Page) => page.getByText('Вышла новая версия сайта')
-/** The version that `startSite` has given out. */
+/** The version that `startSite` has served. */
 const readVersion = async (page: Page) => {
   const main = await page.locator('link[href*="/assets/main"]').first().getAttribute('href')
   return Number(/\.v(\d+)\./.exec(main ?? '')?.[1] ?? 1)
 }
 
-/** The worker answers this page, and the page hears of a new one. */
+/** The worker controls this page, and the page hears of a new one. */
 async function untilInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -207,7 +207,7 @@ test('a customer who returns after a release has the new version without an offe
   await page.goto(menu)
   expect(await readVersion(page)).toBe(2)
   const openedAt = await page.evaluate(() => performance.timeOrigin)
-  // Nothing is asked of the old worker any more when the new one asks it to give way.
+  // The old worker is idle when the new one asks it to give way.
   await expect
     .poll(() => readVersions(page), { timeout: 45_000 })
     .toEqual({ shells: ['shell version 2'], workers: ['activated'] })
@@ -237,7 +237,7 @@ test('a release that arrives with the last tab leaves a complete storefront with
   const later = await context.newPage()
   await page.close()
   await context.setOffline(true)
-  // Not before the browser has seen that the last tab of the old version is closed.
+  // Not before the browser has noticed that the last tab of the old version is closed.
   await expect(async () => {
     await later.goto('about:blank')
     await later.goto(menu)

@@ -8,7 +8,7 @@ export function toOrderLine({ id, menu, name, price }: Dish, count: number): Ord
   return { id, menuId: menu.id, count, modifiers: [], name, price, sum: price * count }
 }
 
-/** Placed as the storefront does it: three salads, 897 ₽, and 79 ₽ for the courier. */
+/** Placed as the storefront does: three salads, 897 ₽, and 79 ₽ for delivery. */
 export async function placeOrder(
   { server, venue }: { server: StartedServer; venue: DemoVenue },
   person: Customer,
@@ -40,7 +40,7 @@ export async function placeOrder(
   return (await response.json()) as Order
 }
 
-/** At the door instead of online, as another tab of the customer's would choose it. */
+/** Pays upon receipt instead of online, as another tab of the customer would choose. */
 export async function payOtherwise(server: StartedServer, person: Customer, orderId: string): Promise<void> {
   await readJson(server, `/api/v1/persons/${person.personId}/orders/${orderId}/payment`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { startServer } from './start-server.ts'
 import { chooseElsewhere, failNextCall, readStored, storeBefore, toStored, toVenueTime } from './visit.ts'
 
-/** The order's headline, read out when it changes. */
+/** The order's headline, which is announced when it changes. */
 const stage = (page: Page, text: string) => page.getByRole('heading', { name: text })
 
 test(
@@ -53,7 +53,7 @@ test(
 )
 
 test('K-10 an order page catches up after the server was away', { tag: '@once' }, async ({ page, venue }) => {
-  // It starts a server of its own, and starts it twice.
+  // It starts its own server twice.
   test.slow()
   const own = await startServer()
   try {
@@ -96,7 +96,7 @@ test(
     await question.getByRole('button', { name: 'Не отменять' }).click()
     await expect(question).toHaveCount(0)
     await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
-    // A fault of ours reaches the log, and the button can be pressed again.
+    // An unexpected error reaches the log, and the button can be pressed again.
     await failNextCall(page)
     await cancel.click()
     await question.getByRole('button', { name: 'Отменить заказ' }).click()
@@ -183,7 +183,7 @@ test(
       await more.click()
       await expect(page.getByRole('alert')).toHaveText(/^Нет связи с сервером/)
       await page.unroute(nextPage)
-      // An order moves while the next page is on its way: neither is lost.
+      // An order moves while the next page loads, and neither is lost.
       const moveOrder = async (route: Route) => {
         const isReadAnew = page.waitForRequest(/\/orders\?size=\d+$/)
         await operate(server, 'orders', 'accept', newest.id)

@@ -16,13 +16,13 @@ import { expect, test } from './fixtures.ts'
 import type { StartedServer } from './start-server.ts'
 import { failNextCall, readStored, storeBefore, toVenueTime } from './visit.ts'
 
-/** What the bank of the demonstration is told to answer. */
+/** Chooses the answer of the demonstration's bank. */
 async function decide(page: Page, choice: 'Оплатить' | 'Отклонить' | 'Вернуться без оплаты'): Promise<void> {
   await expect(page.getByText('Тестовая оплата').first()).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
 }
 
-/** A city where the venue is not, and a venue there, as the storage keeps their ids. */
+/** Another city with one of its venues, as stored ids. */
 async function findOtherCity(server: StartedServer, venue: DemoVenue): Promise<[string, string]> {
   const brand = `whiteLabel=${venue.whiteLabel}`
   const cities = await readJson<City[]>(server, `/1/p/cities?${brand}`)
@@ -69,13 +69,13 @@ test('K-08 a declined or abandoned payment says how long the order is kept, and 
   await expect(page.getByRole('heading', { name: 'Оплата не прошла' })).toBeVisible()
 
   const pay = page.getByRole('button', { name: 'Оплатить 976 ₽' })
-  // A fault of ours reaches the log, and the button can be pressed again.
+  // An unexpected error reaches the log, and the button can be pressed again.
   await failNextCall(page)
   await pay.click()
   await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
   await expect(pay).not.toHaveAttribute('aria-busy')
 
-  // The payment page takes the place of ours; back from there, a browser may show ours as it was left.
+  // The payment page replaces ours. After the back button a browser may show ours as it was left.
   await page.route('**/sandbox/payments/**', (route) => route.fulfill({ status: 204 }))
   const left = page.waitForRequest('**/sandbox/payments/**')
   await pay.click()
@@ -94,7 +94,7 @@ test('K-08 a declined or abandoned payment says how long the order is kept, and 
   const keptUntil = Date.parse(order?.createdAt ?? '') + unpaidOrderMinutes * 60_000
   await expect(page.getByText(`Заказ сохранится до ${toVenueTime(keptUntil)}`)).toBeVisible()
   await pay.click()
-  // The customer's own back button instead of an answer.
+  // The customer goes back instead of answering.
   await expect(page.getByText('Тестовая оплата').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Оплата не завершена' })).toBeVisible()

@@ -34,7 +34,7 @@ test('K-05 K-06 pressing the button many times makes one order, whose number is 
   await expectAccessible()
   expect(await readStored(page, 'cart_positions')).toEqual([])
   expect(await readStored(page, 'order_comment')).toBe('')
-  // Who somebody is outlives the order.
+  // The person's name outlives the order.
   expect(await readStored(page, 'order_person')).toMatchObject({ name: 'Анна' })
   await popup.getByRole('button', { name: 'К заказу' }).click()
   await expect(page).toHaveURL(`/orders/${orders[0]?.id}`)
@@ -95,7 +95,7 @@ test('K-05 an old order without an answer is asked about before it is sent again
   await orderButton(page).click()
   await expect(question).toBeVisible()
   await page.unroute(placing)
-  // Later, with another wish in between: the old intent is settled first.
+  // 'Later', and then another cart: the old intent is settled first.
   await question.getByRole('button', { name: 'Позже' }).click()
   await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
   await orderButton(page).click()
@@ -104,14 +104,14 @@ test('K-05 an old order without an answer is asked about before it is sent again
   expect(await readStored(page, 'cart_positions')).toMatchObject([{ name: 'Табуле', count: 1 }])
 })
 
-/** As it was in the order that was just placed. */
+/** The same dishes as in the order just placed. */
 async function fillCartAgain(page: Page): Promise<void> {
   await placedPopup(page).getByRole('button', { name: 'К заказу' }).click()
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(orderButton(page)).toContainText('897 ₽')
 }
 
-/** An hour passes over what the browser remembers of the order. */
+/** An hour passes for the stored intent. */
 async function ageIntent(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -182,7 +182,7 @@ test('K-05 a reload or a crash during placing ends in one order, which is shown'
   expect(await readStored(next, 'cart_positions')).toEqual([])
 })
 
-/** The server has taken the order; its answer never comes. */
+/** The server takes the order, but its answer never arrives. */
 async function placeWithoutAnswer(page: Page): Promise<void> {
   const { promise: reached, resolve } = Promise.withResolvers<void>()
   const handle = async (route: Route) => {
@@ -210,7 +210,7 @@ test('K-05 an order survives a server that dies right after taking it', async ({
   await orderButton(page).click()
   const told = placedPopup(page)
   const question = page.getByRole('alertdialog', { name: 'Ответ не дошёл' })
-  // The page tries again by itself; a server that takes longer to come back is asked when it is there.
+  // The page repeats by itself. A server that is away longer is asked again when it is back.
   await expect(told.or(question).first()).toBeVisible({ timeout: 45_000 })
   await restarted
   if (await question.isVisible()) await question.getByRole('button', { name: 'Проверить ещё раз' }).click()
@@ -240,7 +240,7 @@ test('K-05 a changed total is shown, and the order is placed only after a yes', 
   venue,
   server,
 }) => {
-  // The page believes that the courier comes for nothing.
+  // The page believes that delivery is free.
   await page.route('**/orders/preflight', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { positions: { specials: string[] }[] }

@@ -44,7 +44,7 @@ test('C-08 C-09 C-12 each of the nine refusals of a promo code is told at its fi
     await field.fill(code)
     await apply.click()
     await expect(field).toHaveAccessibleDescription(text)
-    // The cart is counted without the code.
+    // The cart is priced without the code.
     await expect(sums).toContainText('747 ₽')
   }
 
@@ -71,7 +71,7 @@ test('C-08 C-09 C-12 each of the nine refusals of a promo code is told at its fi
   await expect(field).toBeFocused()
   await expect(sums).not.toContainText('Скидка по промокоду')
 
-  // What was refused for delivery works for takeaway, without being typed again.
+  // A code refused for delivery works for takeaway without being typed again.
   await field.fill('сам15')
   await apply.click()
   await expect(field).toHaveAccessibleDescription(/способа получения/)
@@ -86,7 +86,7 @@ test('C-11 a code that leaves less than the zone’s minimum keeps the order pos
   server,
 }) => {
   const cola = await readDish(server, venue, 'Кола')
-  // In the zone 'centre-far' alone: 600 ₽ at least, 199 ₽ to deliver.
+  // Only in the zone 'centre-far': 600 ₽ at least, 199 ₽ for delivery.
   const location = { lat: 44.002, lng: 34.195 }
   const order_delivery_place = {
     address: 'Лесная улица, 3',

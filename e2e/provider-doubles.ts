@@ -13,7 +13,7 @@ export interface Providers {
   stop: () => Promise<void>
 }
 
-/** A server that offers every way to sign in, and services it really asks: keys, signatures and exchanges are true. */
+/** A server with every way to sign in, and doubles of the services with real keys, signatures and exchanges. */
 export async function startProviders(): Promise<Providers> {
   const issuer = await IdIssuer.start()
   const vk = await startVendorDouble(({ path, form }) =>
@@ -67,7 +67,7 @@ const appleScript = `window.AppleID = { auth: {
   },
 } }`
 
-/** The services' own scripts, which ask the issuer for a token as the real ones ask their servers. */
+/** The services' scripts, which ask the issuer for a token as the real ones ask their servers. */
 export async function serveScripts(
   page: Page,
   sign: (nonce: string, audience: string) => Promise<string>,
@@ -82,7 +82,7 @@ export async function serveScripts(
   )
 }
 
-/** VK's page, which sends the popup back with what the test says; 'wait' leaves it there, 'silence' never comes. */
+/** VK's page, which sends the popup back as the test says. 'wait' leaves it open, 'silence' never loads. */
 export async function serveVk(
   context: BrowserContext,
   answer: (asked: URLSearchParams) => Record<string, string> | 'wait' | 'silence',
@@ -100,7 +100,7 @@ export async function serveVk(
   return seen
 }
 
-/** The address VK returns to is registered in real life; here the port is new each time. */
+/** The address that VK returns to is registered in real life. Here the port is new each time. */
 export function returnToUs(page: Page, { url }: StartedServer): Promise<void> {
   return changeSettings(page, { vkRedirectUri: `${url}/auth` })
 }

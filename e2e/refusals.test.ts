@@ -21,7 +21,7 @@ const errors = [
   { code: 'promo-code.limit-exceed', field: 'promoCode', message: texts.code },
 ]
 
-/** The server says no to the order, and to nothing else: its preflight counts the cart as ever. */
+/** The server refuses the order only. Its preflight prices the cart as usual. */
 async function refuseOrders(page: Page, after: Promise<void>): Promise<void> {
   await page.route('**/api/v1/persons/*/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -44,7 +44,7 @@ test(
     await orderButton(page).click()
     const progress = page.getByRole('status').filter({ hasText: 'Оформляем заказ…' })
     await expect(progress).toBeVisible()
-    // Who is busy is not read out before the end, when there is nothing left to read.
+    // Not busy any more, or a screen reader would wait.
     await expect(progress).not.toHaveAttribute('aria-busy')
     refusal.resolve()
     const line = page.getByRole('listitem').getByRole('link', { name: names[1], exact: true })
@@ -79,7 +79,7 @@ test(
   },
 )
 
-/** Never to the one that takes its place. */
+/** The reason never moves to the dish that takes its place. */
 async function expectToGoWithItsDish(page: Page): Promise<void> {
   const told = page.getByRole('listitem').filter({ hasText: texts.dish })
   await expect(told).toContainText(names[1])

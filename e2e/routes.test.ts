@@ -41,14 +41,14 @@ interface Ids {
   restoId: number
 }
 
-/** A header with its name and a way back, and nothing else. */
+/** A header with a name and a back button, and nothing else. */
 const simplePages: Partial<Record<(typeof pages)[number][0], string>> = {
   'auth.index': 'Вход',
   'cart.index': 'Оформление заказа',
   'terms-of-sale': 'Безопасность платежей и оферта',
 }
 
-/** Every other page has tests of its own, which inspect it in this state or with more to see. */
+/** Other pages are checked for accessibility in their own tests, in this state or a fuller one. */
 const inspectedHere: ReadonlySet<string> = new Set(['cart.index', 'home.index', 'promotions.show'])
 
 for (const [name, toPath, title, englishTitle] of pages) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What slides under a thumb is part of it. */
+/** Gestures are part of these tests. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Again and again: a page that is still filling is too short at first. */
+/** Repeated, because a page that is still filling is too short at first. */
 async function scrollTo(page: Page, topPx: number) {
   await expect
     .poll(async () => {
@@ -16,7 +16,7 @@ async function scrollTo(page: Page, topPx: number) {
     .toBe(topPx)
 }
 
-/** Within a pixel or two: positions are fractions. */
+/** Within two pixels, because positions are fractions. */
 async function expectTop(page: Page, topPx: number) {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - topPx)).toBeLessThanOrEqual(2)
 }
@@ -81,7 +81,7 @@ test('A-10 every kind of link to an anchor ends below the bars that stay', async
   const toHash = (wanted: string) => `#group-${groups.find(({ name }) => name === wanted)?.id}`
   await open(`/menus/${menuId}${toHash('Десерты')}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Десерты' })).toBeInViewport()
-  // Another address of the same page: it is not opened anew.
+  // Another address of the same page does not reload it.
   await page.goto(`/menus/${menuId}${toHash('Шаверма')}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Шаверма' })).toBeInViewport()
 

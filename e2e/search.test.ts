@@ -38,7 +38,7 @@ test('M-08 dishes are found while typing, however they are spelled, and the matc
   ] as const) {
     await fieldOf(page).fill(words)
     await expect(namesOf(page).filter({ hasText: name }).first(), how).toBeVisible()
-    // What stays on the screen from one to the next would prove nothing.
+    // Clears results that stayed on the screen and would prove nothing.
     await fieldOf(page).fill('абвгдеж')
     await expect(namesOf(page), how).toHaveCount(0)
   }
@@ -111,13 +111,13 @@ test('M-08 the page below does not move, and a second tap on the close button do
   await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
   await page.goForward()
-  // A third tap at this place would come sooner than anybody taps.
+  // A third tap here would be faster than anybody taps.
   await popupOf(page).getByRole('button', { name: 'Назад' }).press('Enter')
   await expect(popupOf(page)).toHaveCount(0)
 
   if (isMobile) {
     await startSearch(page, 'морс')
-    // It lands on the page's own way back.
+    // It would hit the page's own back button.
     await tapTwice(popupOf(page).getByRole('button', { name: 'Назад' }), 'when it is gone')
     await expect(popupOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(`/menus/${venue.menuIds[0]}`)

@@ -27,7 +27,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await readStored(page, 'order_person')).toEqual({ email: '', name: '', phone: '' })
 }
 
-/** Signed in, with tokens of the test's own making in place of the real ones. */
+/** A signed-in visit with tokens made by the test. */
 async function readWithTokens(server: StartedServer, tokens: Record<string, unknown>) {
   const { person, stored } = await readSignedIn(server)
   const token_set = { ...(stored['person_token_set'] as object), ...tokens }
@@ -120,7 +120,7 @@ test('S-06 two tabs that wake up together make one refresh', async ({ page, cont
     await held
     await route.continue()
   })
-  // A refresh is given up after fifteen seconds, and a second page may take as long.
+  // A refresh is given up after fifteen seconds, and a second page may wait as long.
   await context.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

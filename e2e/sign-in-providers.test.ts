@@ -19,7 +19,10 @@ async function openSignIn(page: Page): Promise<void> {
   await page.goto(`${url}/auth`)
 }
 
-/** A window takes its time on a busy machine; VK's has five seconds by the page's clock, which goes ten times slower here. */
+/**
+ * A busy machine opens windows slowly. VK's popup has five seconds by the page's clock, which runs ten times slower
+ * here.
+ */
 async function slowClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     const readMs = performance.now.bind(performance)
@@ -47,7 +50,7 @@ test('S-03 S-04 Google and Apple sign in by an id token of this page, and a fore
   const apple = page.getByRole('button', { name: 'Apple' })
   for (const button of [apple, page.getByRole('button', { name: 'VK ID' })])
     await expect(button).toBeVisible()
-  // Whoever closes Apple's window has thought better of it: nothing to be told.
+  // A closed window of Apple is the customer's decision and is not told.
   await apple.click()
   await expect(apple).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('alert')).toHaveCount(0)

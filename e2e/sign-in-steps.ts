@@ -7,12 +7,12 @@ import { type SignedIn, signIn } from '../apps/server/test/sign-in.ts'
 import type { StartedServer } from './start-server.ts'
 import type { Stored } from './visit.ts'
 
-/** Nobody else's in this run: codes are counted by phone. */
+/** A phone that no other test uses, because codes are counted by phone. */
 export function drawPhone(): string {
   return `+7900${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
 }
 
-/** The newest code for a phone, as the development inbox has it. */
+/** The newest code for a phone, from the development inbox. */
 export async function readCode(url: string, phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -37,7 +37,7 @@ export function codeField(page: Page) {
   return page.getByRole('textbox', { name: 'Код из СМС' })
 }
 
-/** Somebody who has signed in on an earlier visit, by the server's own tokens. */
+/** A customer who signed in on an earlier visit, with real tokens. */
 export async function readSignedIn(
   { url }: StartedServer,
   phone = drawPhone(),
@@ -55,7 +55,7 @@ export async function readSignedIn(
   }
 }
 
-/** What time alone would do, done to the database the server works with. */
+/** Changes the server's database in place of passing time. */
 export function changeDatabase({ dataFolder }: StartedServer, sql: string, ...values: string[]): void {
   const file = readdirSync(dataFolder).find((name) => /\.(sqlite|db)$/.test(name))
   if (file === undefined) throw new Error(`No database in ${dataFolder}`)
@@ -63,7 +63,7 @@ export function changeDatabase({ dataFolder }: StartedServer, sql: string, ...va
   database.prepare(sql).run(...values)
 }
 
-/** Reads as a token that ends at `exp`; no server takes it. */
+/** Looks like a token that ends at `exp`. No server accepts it. */
 export function makeToken(exp: number): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${encode({ alg: 'none' })}.${encode({ exp })}.signature`

@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('timer')).toHaveText(/через (?:1:|0:)\d\d/)
     await codeField(page).fill(`Код: ${await readCode(server.url, phone)}`)
     await expect(page).toHaveURL('/')
-    // S-07: what was typed for the order outranks the profile, what was empty is filled.
+    // S-07: what was typed for the order outranks the profile, empty fields are filled.
     expect(await readStored(page, 'order_person')).toEqual({ name: 'Аня', phone, email: '' })
   },
 )
@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
     await expect(page.getByRole('timer')).toBeVisible()
     await expect(async () => expect(await readCode(server.url, phone)).not.toBe(first)).toPass()
-    // A fault of ours reaches the log, and the button can be pressed again.
+    // An unexpected error reaches the log, and the button can be pressed again.
     await failNextCall(page)
     await codeField(page).fill('0000')
     await expect.poll(() => problems.splice(0)).toEqual(['fault: No clock'])
@@ -170,7 +170,7 @@ test(
       'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз',
     )
     await shortenPatience(page)
-    // The question leaves, and nothing ever comes back.
+    // The request is never answered.
     await page.route('**/captcha/challenge', () => {})
     await button.click()
     await expect(field).toHaveAccessibleDescription('Сервер долго не отвечает. Попробуйте ещё раз')
@@ -183,7 +183,7 @@ test(
 test('@desktop S-01 the keyboard is enough to sign in', async ({ page, open, server }) => {
   const phone = drawPhone()
   await open('/auth')
-  // The bar is there before the form is.
+  // The bar appears before the form.
   await page.getByRole('textbox', { name: 'Телефон' }).waitFor()
   await page.getByRole('button', { name: 'Назад' }).focus()
   await page.keyboard.press('Tab')

@@ -9,35 +9,41 @@ import { findRuntime, projectRoot, runtimeEnv } from '../scripts/bootstrap.mjs'
 export interface StartedServer {
   url: string
   dataFolder: string
-  /** As after a power cut: ended without a word, then back at the same address with what was on the disk. */
+  /** Kills the server without a shutdown and starts it at the same address with what was on disk. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A Monday at noon in the venues' zone, with everything open: tests must not depend on the hour they run at. */
+/** A Monday at noon in the venues' zone with everything open, so that tests do not depend on the hour. */
 const serverNow = '2026-11-16T12:00:00+03:00'
 
 const { PATH, NODE_COMPILE_CACHE } = runtimeEnv(findRuntime())
-/** Of the machine's own settings only these (a program that is started dozens of times is compiled once), and the tests' hour. */
+/**
+ * The only variables taken from the machine's environment, with the tests' clock. Programs start dozens of times, so
+ * compiled code is cached.
+ */
 export const programEnvironment = { PATH, NODE_COMPILE_CACHE, LAVASH_NOW: serverNow }
 
-/** The real server on a free port, with a copy of the demonstration as its database. `environment` adds to or overrides its settings. */
+/**
+ * The real server on a free port, with a copy of the demonstration as its database. `environment` adds to or
+ * overrides its settings.
+ */
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
   await copyDemo(dataFolder)
   const launch = (port: string) =>
     spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
-      // Not the project's folder: somebody's .env there is no part of a test.
+      // Not the project's folder, whose .env is no part of a test.
       cwd: dataFolder,
       env: {
         ...programEnvironment,
         PORT: port,
         LAVASH_DATA: dataFolder,
-        // A hundred customers in a few minutes, all from one address.
+        // A hundred customers in a few minutes come from one address.
         REQUESTS_PER_MINUTE: '100000',
         OPEN_ORDERS_MAX: '100000',
         ORDERS_PER_HOUR: '100000',
-        // The puzzle is solved as ever; what it costs a robot is no part of a test.
+        // A cheap puzzle: its price for a robot is no part of a test.
         ALTCHA_KEY: 'a-key-of-browser-tests-and-nobody-else',
         ALTCHA_COST: '1',
         ...environment,
@@ -68,7 +74,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   }
 }
 
-/** The server says its address in one line; whatever it says instead is the reason why it did not start. */
+/** The server prints its address in one line. Any other output is the reason why it did not start. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

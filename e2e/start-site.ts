@@ -7,13 +7,13 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A file of the build, where a document, a script, a style or the list of the worker names it. */
+/** A file name of the build in a document, a script, a style or the worker's list. */
 const namedFile = /(?<=(?:\bassets|\.)\/)([\w-]+)\.(js|css|woff2)/g
 const ownVersion = /"[\w-]{10}"/
 
 /**
- * Stands between browser and server. After a release it gives out the same storefront as another version: every file has
- * another name, and those of the version before are gone. It is silent when told to be.
+ * A proxy between browser and server. After a release it serves the same storefront as another version: every file
+ * has a new name, and the old ones are gone. It can be told to be silent.
  */
 export async function startSite(target: string) {
   let version = 1
@@ -59,7 +59,7 @@ export async function startSite(target: string) {
   }
 }
 
-/** The whole text, as it is. */
+/** Without conditions, so that the whole text is answered. */
 function withoutConditions(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' }
 }

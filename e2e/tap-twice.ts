@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Two taps at one place, a fifth of a second apart by their own clock, however slow the machine is. What is there when the
- * page hears of the second one: the button still, or what lay below it.
+ * Two taps at one place a fifth of a second apart by the page's clock, however slow the machine is. `second` says
+ * what the second tap hits: the button, or what lay below it.
  */
 export async function tapTwice(button: Locator, second: 'on the button' | 'when it is gone'): Promise<void> {
   await button.evaluate(async (element, isGone) => {

@@ -5,7 +5,7 @@ import type { DocumentSettings } from '../apps/server/src/modules/documents/docu
 
 export type Stored = Record<string, unknown>
 
-/** What a customer's browser holds who has been here before and takes away from the venue. */
+/** Stored values of a customer who chose takeaway at the venue earlier. */
 export function toStored(venue: DemoVenue): Stored {
   return {
     app_version: '1',
@@ -17,7 +17,7 @@ export function toStored(venue: DemoVenue): Stored {
   }
 }
 
-/** Before the first page only: what the storefront writes later must survive a reload. */
+/** Before the first page only, because later writes of the storefront must survive a reload. */
 export async function storeBefore(page: Page, stored: Stored): Promise<void> {
   await page.addInitScript((entries) => {
     if (window.sessionStorage.getItem('has_visited') !== null) return
@@ -31,7 +31,7 @@ export async function storeBefore(page: Page, stored: Stored): Promise<void> {
   }, stored)
 }
 
-/** From now on this page waits a quarter of what it would for an answer: nobody has to sit through all of it. */
+/** Shortens the page's timeouts to a quarter. */
 export async function shortenPatience(page: Page): Promise<void> {
   const shorten = () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -41,7 +41,7 @@ export async function shortenPatience(page: Page): Promise<void> {
   await page.evaluate(shorten)
 }
 
-/** The page's next call fails as a fault of ours would, told as 'fault: No clock'; the one after it is made as ever. */
+/** The page's next call fails as a bug of ours would, as 'fault: No clock'. The one after it works. */
 export async function failNextCall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -59,7 +59,7 @@ export async function readStored(page: Page, key: string): Promise<unknown> {
   }, key)
 }
 
-/** Changes the settings the server puts into the document, as another configuration would, and its policy with them. */
+/** Changes the document's settings, and its policy with them. */
 export async function changeSettings(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -90,7 +90,7 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click()
 }
 
-/** As another tab of the same customer does it: here the choice arrives as a change of the storage. */
+/** A change by another tab of the same customer: a storage event here. */
 export async function storeElsewhere(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     ([name, text]) => {
@@ -106,7 +106,7 @@ export async function chooseElsewhere(page: Page, locale: string): Promise<void>
   await page.locator(`html[lang=${locale}]`).waitFor()
 }
 
-/** As the venues of the demonstration show it. */
+/** In the time zone of the demonstration's venues. */
 export function toVenueTime(ms: number): string {
   return new Date(ms).toLocaleTimeString('ru', {
     timeZone: 'Europe/Moscow',
@@ -115,13 +115,13 @@ export function toVenueTime(ms: number): string {
   })
 }
 
-/** The first menu of a visit grows in steps; its last group, of dishes without one, comes with the last of them. */
+/** A visit's first menu grows in steps. Its last group, the ungrouped dishes, comes with the last step. */
 export async function waitForWholeMenu(page: Page): Promise<void> {
   const last = page.getByRole('heading', { level: 2, name: 'Прочее' })
   await page.locator('section[id^=group-]').filter({ has: last }).waitFor({ state: 'attached' })
 }
 
-/** What comes late on a busy machine is not what the storefront leaves waiting after three seconds. */
+/** A late answer on a busy machine must not count as an answer that is missing after three seconds. */
 export async function makePatient(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const begin = window.setTimeout.bind(window)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a developer would see in the console: faults, refused policies, files of ours that are missing. */
+/** Collects what the console would show: errors, refused policies, missing files of ours. */
 export function watchPage(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`fault: ${error.message}`))
   page.on('console', (message) => {
-    // Failing calls are part of many tests; the files below are not.
+    // Failing calls are part of many tests, missing files are not.
     const isFailedCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isFailedCall) problems.push(`console: ${message.text()}`)
   })

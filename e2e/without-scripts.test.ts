@@ -11,7 +11,7 @@ test(
     await page.goto(`/menus/${venue.menuIds[0]}`)
     const link = page.getByRole('link', { name, exact: true })
     await expect(page.getByRole('listitem').filter({ has: link })).toContainText(`${price / 100} ₽`)
-    // The splash has made room: the menu is what is seen first.
+    // The splash has made room, and the menu is visible first.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.getByText('Накрываем на стол…')).toBeHidden()
     await link.click()

@@ -10,11 +10,11 @@ interface WorkerFixtures {
 }
 
 /**
- * What a worker keeps, made when first asked for, and what is left of a test that failed. One list for all files: another
- * list would need another worker with a browser of its own.
+ * What a worker keeps between tests, and what is saved of a failed test. One list for all files, because another list
+ * would start another worker with another browser.
  */
 export const test = base.extend<object, WorkerFixtures>({
-  // Playwright's own `only-on-failure` takes one of every page that is closed, in case: a tenth of the whole run.
+  // Playwright's `only-on-failure` takes a picture of every closed page: a tenth of the whole run.
   page: async ({ page }, provide, testInfo) => {
     await provide(page)
     if (testInfo.errors.length > 0) await keepPictures(page.context(), testInfo)
@@ -26,7 +26,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide(server)
       await server.stop()
     },
-    // The first of them may have to fill the demonstration.
+    // The first server may have to fill the demonstration.
     { scope: 'worker', timeout: 180_000 },
   ],
   venue: [async ({ server }, provide) => provide(await readDemoVenue(server.url)), { scope: 'worker' }],
@@ -43,6 +43,6 @@ async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promis
     .map((page, index) =>
       page.screenshot({ path: testInfo.outputPath(`page-${index + 1}.png`), timeout: 5000 }),
     )
-  // A page that hangs has none, and that is not what the test failed for.
+  // A page that hangs gives no picture, and that is not why the test failed.
   await Promise.allSettled(pictures)
 }

@@ -3,7 +3,7 @@ import { openCheckout, readDish, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, waitForWholeMenu } from './visit.ts'
 
-/** What a browser's own setting for large letters does, without opening each page with it. */
+/** Enlarges letters like the browser's own setting, without reloading each page. */
 async function enlarge(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ async function enlarge(page: Page, width: number, height: number): Promise<void>
   })
 }
 
-/** Wider than the window, or cut off by the card they stand in. */
+/** Elements wider than the window, or clipped by their card. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -35,7 +35,7 @@ test('letters of double size fit the window, and a long brand name does not push
   await openCheckout(page, { venue, server })
   const others = isMobile ? [`/menus/${venue.menuIds[0]}`, '/terms-of-sale', '/restos', '/'] : ['/']
   for (const path of ['/cart', ...others]) {
-    // There already.
+    // The page is open already.
     if (path !== '/cart') await page.goto(path)
     await page.locator('#content :is(h2, h3, article)').first().waitFor()
     for (const width of isMobile ? [390, 320] : [1440]) {
@@ -55,7 +55,7 @@ test('letters of double size fit the window, and a long brand name does not push
   expect((await bar.boundingBox())?.height).toBe(144)
 })
 
-/** Presses a key many times; the names of what had the focus and lay, with its middle, under something else. */
+/** Presses a key many times and returns the names of focused elements whose middle was covered. */
 async function findHidden(page: Page, key: string, presses: number): Promise<string[]> {
   const hidden = new Set<string>()
   for (let press = 0; press < presses; press += 1) {
@@ -65,13 +65,13 @@ async function findHidden(page: Page, key: string, presses: number): Promise<str
       if (focused === null || focused === document.body || focused.id === 'content') return null
       const isSeen = () => {
         const { left, top, width, height } = focused.getBoundingClientRect()
-        // Half a chip at the end of its row is in sight; half a field under a bar is not.
+        // Half a chip at the end of its row is visible; half a field under a bar is not.
         const x = Math.min(left + width / 2, window.innerWidth - 8)
         const seen = document.elementFromPoint(x, top + height / 2)
         if (seen === null) return false
         return focused.contains(seen) || (seen.closest('label, article') ?? seen).contains(focused)
       }
-      // A row of chips or pictures slides to what has the focus.
+      // A row of chips or pictures scrolls to the focused element.
       for (let frame = 0; frame < 60 && !isSeen(); frame += 1) await new Promise(requestAnimationFrame)
       return isSeen() ? null : (focused.ariaLabel ?? focused.textContent)
     })

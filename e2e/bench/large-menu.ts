@@ -14,7 +14,7 @@ interface Dish {
   positionGroup: { id: number } | null
 }
 
-/** The demonstration's dishes over and over, with its real photos, as if the kitchen had this many; all can be added. */
+/** Repeats the demonstration's dishes with their real photos, as if the menu had this many. All can be added. */
 export async function serveLargeMenu(page: Page, dishCount: number): Promise<void> {
   let groupIds: number[] = []
   await page.route(/\/1\/p\/menus\/\d+\/position-groups$/, async (route) => {

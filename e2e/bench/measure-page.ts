@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface ScrollFigures {
   framesPerSecond: number
-  /** The longest wait between two frames: what a hand feels as a hitch. */
+  /** The longest time between two frames, felt as a hitch. */
   longestFrameMs: number
   longTaskMs: number
   layoutShift: number
@@ -17,7 +17,7 @@ interface Watch {
 
 const watchName = '__lavashWatch'
 
-/** A finger that flings through the page; frames, long tasks and shifts are counted meanwhile. */
+/** Flings through the page and counts frames, long tasks and layout shifts. */
 export async function measureScrolling(
   page: Page,
   client: CDPSession,
@@ -67,8 +67,8 @@ function toFigures({ frames, longTaskMs, layoutShift }: Watch): ScrollFigures {
 }
 
 /**
- * From the finger lifted off a button until the frame that shows another text in `output`, as the page's own clock has
- * it: how long the finger lay there, and the way from here to the browser, do not count.
+ * Time from lifting the finger off a button to the frame that shows another text in `output`, by the page's own
+ * clock. The length of the press and the way to the browser do not count.
  */
 export async function measureTaps(
   page: Page,

@@ -16,7 +16,10 @@ const tapCount = 15
 const distancePx = 24_000
 const { userAgent } = devices['Pixel 7']
 
-/** A slow phone is a machine at a quarter of its speed; an empty page at the same speed is the best it can do. */
+/**
+ * A slow phone is this machine at a quarter of its speed. An empty page at the same speed is the best possible
+ * figure.
+ */
 export const bench: Bench = {
   title: `Storefront: ${dishCount} dishes on a phone, processor slowed ${slowdown} times`,
   async run() {
@@ -60,7 +63,7 @@ async function openMenu(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-/** As high as the menu, with nothing in it but a button that counts. */
+/** As high as the menu, with only a button that counts. */
 async function openEmpty(context: BrowserContext, heightPx: number): Promise<Page> {
   const page = await context.newPage()
   await page.setContent(`<meta name="viewport" content="width=device-width">

@@ -13,7 +13,7 @@ interface Dish {
   isStopped: boolean
 }
 
-/** A cart of three dishes, a person, and an order of theirs where the demonstration of orders is written for the brand. */
+/** A cart of three dishes, a person, and one of their orders if the brand has demonstration orders. */
 export async function makeStage(server: StartedServer, venue: DemoVenue): Promise<Stage> {
   const menuId = venue.menuIds[0] ?? 0
   const response = await fetch(`${server.url}/1/p/menus/${menuId}/positions`)

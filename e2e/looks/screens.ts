@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stored } from '../visit.ts'
 
-/** What the demonstration of one brand holds, for addresses and for a cart. */
+/** The data of one brand for addresses and a cart. */
 export interface Stage {
   menuId: number | undefined
   dishId: number | undefined
@@ -15,16 +15,16 @@ export interface Stage {
 export interface Screen {
   name: string
   path: (stage: Stage) => string
-  /** Beyond the chosen venue; null is somebody who has never been here. */
+  /** Stored values besides the chosen venue. Null is a first visit. */
   stored?: (stage: Stage) => Stored | null
-  /** By address alone it would not be seen. */
+  /** Steps to a state that has no address of its own. */
   prepare?: (page: Page) => Promise<void>
 }
 
 const withCart = ({ cart }: Stage): Stored => ({ cart_positions: cart })
 const asPerson = ({ signedIn }: Stage): Stored => signedIn
 
-/** Every screen, layer and popup that a customer meets, by what they would call it. */
+/** Every screen, layer and popup of a customer, by name. */
 export const screens: readonly Screen[] = [
   { name: 'boot', path: () => '/', stored: () => null },
   { name: 'home', path: () => '/', stored: withCart },

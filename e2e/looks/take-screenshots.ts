@@ -10,8 +10,8 @@ import { makeStage } from './make-stage.ts'
 import { type Screen, screens, type Stage } from './screens.ts'
 
 /**
- * `take-screenshots.ts FOLDER [names…] [--look mobile-dark]`: brand by brand, on a phone and a desktop, light and dark, in
- * two languages; a look is a part of a folder's name.
+ * `take-screenshots.ts FOLDER [names…] [--look mobile-dark]`: each brand on a phone and a desktop, light and dark, in
+ * two languages. A look is a part of a folder's name.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -82,7 +82,7 @@ async function take(
     baseURL: started.url,
     reducedMotion: 'reduce',
   })
-  // A machine that does other things as well is slow, not wrong.
+  // A busy machine is slow, not wrong.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const more = stored === undefined ? {} : stored(stage)
@@ -94,7 +94,7 @@ async function take(
     .waitFor()
   await page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), theme)
   await prepare?.(page)
-  // Lazy pictures in sight, fonts, code and maps: the screen is taken when nothing is on its way any more.
+  // Waits until pictures, fonts, code and maps have loaded.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   )

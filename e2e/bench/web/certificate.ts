@@ -3,11 +3,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** By which a browser can be told to trust this key, and no other. */
+  /** Tells a browser to trust this key and no other. */
   readonly fingerprint: string
 }
 
-/** For one run on this machine: what no browser trusts by itself needs no names and no extensions. */
+/** For one run on this machine. No browser trusts it by itself, so it needs no names and no extensions. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })

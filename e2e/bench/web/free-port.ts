@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** The browser wants to be told a port: one that was free a moment ago. */
+/** The browser has to be given a port. This one was free a moment ago. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

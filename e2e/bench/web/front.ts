@@ -7,21 +7,21 @@ import { makeCertificate } from './certificate.ts'
 
 const toBrotli = promisify(brotliCompress)
 
-/** An empty page of the same host, on which the browser's storage is filled. */
+/** An empty page of the same host, where the browser's storage is filled. */
 export const blankPath = '/-/blank'
 
 export interface Front {
   readonly url: string
-  /** Of its key, for the browser. */
+  /** The fingerprint of its key, for the browser. */
   readonly fingerprint: string
-  /** From now on `path` answers this page, compressed as the server compresses its own. */
+  /** Serves this page at `path`, compressed as the server compresses its own. */
   put: (path: string, html: string) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Stands before the server and passes everything on, so that a page of ours and its static twin take the same way:
- * the one of a shop on the internet, TLS and HTTP/2 of a proxy or a CDN.
+ * A proxy before the server, so that our page and its static twin take the same way as a shop on the internet: TLS
+ * and HTTP/2.
  */
 export async function openFront(serverUrl: string): Promise<Front> {
   const pages = new Map<string, Buffer>()
@@ -42,7 +42,7 @@ export async function openFront(serverUrl: string): Promise<Front> {
       answer.writeHead(answered.statusCode ?? 502, headers)
       answered.pipe(answer)
     })
-    // A page that is closed leaves its stream of events: nobody waits for the rest.
+    // A closed page leaves its event stream, so the rest is dropped.
     passed.on('error', () => answer.stream.destroy())
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)

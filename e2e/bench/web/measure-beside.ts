@@ -27,7 +27,7 @@ export interface Bench {
 /** Lighthouse's phone. */
 const phone = { width: 412, height: 823 }
 
-/** By turns, so that whatever else the machine does hits both alike. */
+/** By turns, so that other load on the machine hits both alike. */
 export async function measureBeside(bench: Bench, page: WebPage): Promise<PageResult> {
   const { front, runs } = bench
   const { name, path, isPrivate } = page
@@ -54,7 +54,7 @@ async function makeTwin({ context, front }: Bench, { path, stored, complete }: W
   await page.setViewportSize(phone)
   await page.goto(front.url + path)
   await page.locator(complete).first().waitFor()
-  // Whatever slides in has arrived, and the pictures in sight are there.
+  // Animations have ended and visible pictures have loaded.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const html = await takeTwin(page)
   await page.close()

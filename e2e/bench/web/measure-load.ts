@@ -7,11 +7,14 @@ export interface LoadFigures {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** How fast the machine was just then, by Lighthouse's own loop: a Pixel 5 has about 1,000, a good desktop 2,000 and more. */
+  /**
+   * The machine's speed at that moment by Lighthouse's own loop. A Pixel 5 has about 1,000, a good desktop 2,000 and
+   * more.
+   */
   readonly machineIndex: number
   /** Of a hundred, by Lighthouse's own categories. */
   readonly scores: Readonly<Record<string, number>>
-  /** What Lighthouse says against the page, as `audit: title`. */
+  /** Lighthouse's complaints about the page, as `audit: title`. */
   readonly complaints: readonly string[]
 }
 
@@ -29,7 +32,7 @@ export interface Measured {
   readonly skipAudits: readonly string[]
 }
 
-/** One load with nothing in the cache. Lighthouse's own settings: a mid-range phone on slow 4G, simulated. */
+/** One load with an empty cache under Lighthouse's own settings: a mid-range phone on slow 4G, simulated. */
 export async function measureLoad(measured: Measured): Promise<LoadFigures> {
   await prepareVisit(measured)
   const { lighthouse, url, path, port, onlyCategories, skipAudits } = measured
@@ -38,9 +41,9 @@ export async function measureLoad(measured: Measured): Promise<LoadFigures> {
     logLevel: 'error',
     onlyCategories: [...onlyCategories],
     skipAudits: [...skipAudits],
-    // What is stored is part of the visit; the rest was cleared above.
+    // The storage is part of the visit. Everything else was cleared above.
     disableStorageReset: true,
-    // How long a page is given to come to rest; what it does until then is in the figures.
+    // The time for a page to come to rest. What it does until then is part of the figures.
     maxWaitForLoad: 30_000,
   })
   if (result === undefined) throw new Error(`Lighthouse says nothing about ${path}`)
@@ -65,7 +68,7 @@ export async function measureLoad(measured: Measured): Promise<LoadFigures> {
 
 type Visit = Pick<Measured, 'context' | 'url' | 'stored'>
 
-/** Nothing left of an earlier visit but what this one is to find. */
+/** Clears everything of an earlier visit except what this one needs. */
 export async function prepareVisit({ context, url, stored }: Visit): Promise<void> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ensureInstalled } from '../../../scripts/bootstrap.mjs'
 
-/** What is asked of Lighthouse and read of its answer: where types are checked, its own need not be installed. */
+/** The part of Lighthouse that is used here, typed, so that the type check needs no installed Lighthouse. */
 export type Lighthouse = (url: string, options: LighthouseOptions) => Promise<{ lhr: Report } | undefined>
 
 interface LighthouseOptions {
@@ -23,7 +23,10 @@ interface Report {
 
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url))
 
-/** More than a third of what all the rest installs, for one command: it has a lock file of its own and comes when first asked for. */
+/**
+ * Lighthouse is more than a third of all installed packages and serves one command, so it has its own lock file and
+ * is installed on demand.
+ */
 export async function openLighthouse(): Promise<Lighthouse> {
   await ensureInstalled(folder)
   const program = pathToFileURL(createRequire(folder).resolve('lighthouse'))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web [-- names of pages… --runs 5 --json FILE]`: how long a page takes to be there on a slow phone,
- * beside the same page as plain HTML in the same run.
+ * `npm run bench:web [-- names of pages… --runs 5 --json FILE]`: load times on a slow phone, beside the same page as
+ * plain HTML in the same run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const front = await openFront(server.url)
 const profile = await mkdtemp(join(tmpdir(), 'lavash-bench-web-'))
 const port = await findFreePort()
 const executablePath = findChromium()
-// One browser for Lighthouse, which opens tabs of its own, and for us, who fill its storage.
+// One browser for Lighthouse, which opens its own tabs, and for us, who fill its storage.
 const context = await chromium.launchPersistentContext(profile, {
   args: [
     ...chromiumArguments(),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page as it stands, as plain HTML: the same elements, pictures and fonts, the styles inside, no script. The best
- * that anybody could do with this content.
+ * The page as plain HTML: the same elements, pictures, fonts and styles, without scripts. The best possible figure
+ * for this content.
  */
 export async function takeTwin(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -22,7 +22,7 @@ export async function takeTwin(page: Page): Promise<string> {
     const style = document.createElement('style')
     style.textContent = css
     copy.querySelector('head')?.append(style)
-    // Not how it arrives but how it looks when it has: animations would start anew, and nothing would end them.
+    // The final look: animations would restart and never end.
     const still = document.createElement('style')
     still.textContent = '*,*::before,*::after{animation:none!important;transition:none!important}'
     copy.querySelector('head')?.append(still)

@@ -1,6 +1,6 @@
 import type { LoadFigures } from './measure-load.ts'
 
-/** One figure of one page, and what it may be. Beside the twin where the machine has a say in it. */
+/** One figure of one page with its limit, relative to the twin if it depends on the machine. */
 export interface WebRow {
   readonly page: string
   readonly name: string
@@ -9,14 +9,14 @@ export interface WebRow {
   readonly twin?: number
   readonly limit: string
   readonly isMet: boolean
-  /** The twin's own figure stretched this far is what we aim at. */
+  /** The twin's figure times this factor is the aim. */
   readonly aim?: { readonly text: string; readonly isMet: boolean }
 }
 
 const lcpRatio = { most: 1.6, aim: 1.4 }
 const tbtMoreMs = { most: 150, aim: 80 }
 const mostCls = 0.02
-/** On a machine with nothing else to do; on a busy one this is the first to fall. */
+/** For an idle machine. On a busy one this limit fails first. */
 const leastPerformance = 95
 const leastOthers = 100
 
@@ -60,7 +60,7 @@ export function toRows(page: string, ours: LoadFigures, twin: LoadFigures): WebR
   ]
 }
 
-/** Each figure's own median: a run that was disturbed in one need not be in another. */
+/** The median of each figure, because a run may be disturbed in one figure only. */
 export function toMedian(runs: readonly LoadFigures[]): LoadFigures {
   const [first] = runs
   if (first === undefined) throw new Error('Nothing was measured')

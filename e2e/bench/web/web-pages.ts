@@ -2,14 +2,14 @@ import { type Dish, toLine } from '../../cart-steps.ts'
 import type { DemoVenue } from '../../demo-venue.ts'
 import { type Stored, toStored } from '../../visit.ts'
 
-/** A page as somebody opens it: its address, what the browser holds already, and what is on it when it is there. */
+/** A page as a visitor opens it: its address, the browser's storage, and the content that must appear. */
 export interface WebPage {
   readonly name: string
   readonly path: string
   readonly stored: Stored
-  /** Seen as soon as the page is complete: the twin is taken then. */
+  /** Visible when the page is complete. The twin is taken then. */
   readonly complete: string
-  /** Whose pages are not for search engines: they say so themselves, and are not marked down for it. */
+  /** Pages that tell search engines not to index them. Lighthouse's complaint about that is ignored. */
   readonly isPrivate?: true
 }
 
