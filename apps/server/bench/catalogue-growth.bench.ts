@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { importBrand } from '#catalogue/import-brand.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readStoredCatalogue } from '../test/read-stored-catalogue.ts'
 import { writeBrandFolder } from '#catalogue/write-brand-folder.ts'
 import type { Db } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
@@ -56,7 +56,7 @@ async function measureImport(db: Db, catalogue: Catalogue, parent: string, name:
   const folder = join(parent, catalogue.brand.slug)
   await writeBrandFolder(catalogue, folder, (path) => Promise.reject(new Error(`No image ${path}`)))
   return measure(name, importLimitSeconds, async () => {
-    const result = await importBrand(db, folder, { nowMs: Date.now() })
+    const result = await importBrand(db, folder, { nowMs: Date.now(), author: 'test' })
     if (result.outcome === 'mistakes') throw new Error(JSON.stringify(result.mistakes.slice(0, 5)))
   })
 }

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { AvailabilityMemory } from '#availability/availability-memory.ts'
-import type { StopPlace } from '#availability/stop-rows.ts'
 import { type Clock, makeClock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { ChangeFeed } from '#db/change-feed.ts'
@@ -63,7 +62,6 @@ import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#serving/catalogue-memory.ts'
-import { isHostOfBrand } from '#serving/find-brand.ts'
 import { Serving } from '#serving/serving.ts'
 import { registerReadyAnswers } from '#serving/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
@@ -122,18 +120,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRateLimit(app, config.requestsPerMinute)
 
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')
-  const catalogue = await CatalogueMemory.start(parts.db, parts.changes, report)
+  const catalogue = await CatalogueMemory.start(parts.db, parts.changes, {
+    report,
+    maxBytes: config.catalogueMemoryMb * 1_000_000,
+  })
   app.addHook('onClose', () => catalogue.close())
   const serving = new Serving(catalogue)
-  const publicHost = config.publicUrl && new URL(config.publicUrl).hostname
-  registerForwardedHost(app, (host) => host === publicHost || isHostOfBrand(serving.current, host))
   const availability = await AvailabilityMemory.start({ ...parts, report })
   app.addHook('onClose', () => availability.close())
   availability.subscribe(({ places }) => {
+    if (places === undefined) return serving.ready.clear()
     // Menus say what is stopped at every venue of the brand; a stop at one venue leaves them ready.
-    const isOfOneVenue = ({ scopeId }: StopPlace): boolean => serving.current.restos.has(scopeId)
-    if (places?.every(isOfOneVenue) !== true) serving.ready.clear()
+    for (const { scopeId } of places) serving.dropReadyOf(scopeId)
+    return undefined
   })
+  const publicHost = config.publicUrl && new URL(config.publicUrl).hostname
+  registerForwardedHost(
+    app,
+    (host) => host === publicHost || catalogue.directory.findByHost(host) !== undefined,
+  )
   // Whoever wants to see every request in the log gets the long way.
   if (!isReadingLogged(config.logLevel)) {
     registerReadyAnswers(app, serving.ready, (sent, request) => {
@@ -158,8 +163,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => geo.close())
 
   registerNow(app, parts)
-  registerHealth(app, parts)
-  registerMetricsPage(app, { ...parts, metrics })
+  registerHealth(app, { ...parts, catalogue })
+  registerMetricsPage(app, { ...parts, metrics, catalogue })
   registerCities(app, withCatalogue)
   registerMenus(app, withCatalogue)
   registerRestos(app, withCatalogue)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDemoDatabase } from './demo-database.ts'
 import { readAllStops } from '#availability/stop-rows.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readStoredCatalogue } from './read-stored-catalogue.ts'
 import { openDb } from '#db/open-db.ts'
 
 test('both demo brands are there with their pictures', { timeout: 180_000 }, async () => {

@@ -7,8 +7,8 @@ import { Value } from 'typebox/value'
 import { expect, vi } from 'vitest'
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 import { storeWithoutPictures } from './store-without-pictures.ts'
-import type { CatalogueKind } from '#catalogue/storing/catalogue-kinds.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import type { CatalogueKind } from '#catalogue/parts/catalogue-kinds.ts'
+import { readStoredCatalogue } from './read-stored-catalogue.ts'
 import { type DemoBrand, readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 const demoBrands: readonly DemoBrand[] = ['ugolyok', 'primorje-grill']

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { listPhotoHashes } from '#catalogue/storing/photo-hashes.ts'
-import { insertOriginal, insertPhoto } from '#catalogue/storing/photo-rows.ts'
-import { storeCatalogue } from '#catalogue/storing/store-catalogue.ts'
+import { listPhotoHashes } from '#catalogue/pictures/photo-hashes.ts'
+import { insertOriginal, insertPhoto } from '#catalogue/pictures/photo-rows.ts'
+import { storeVersion } from '#catalogue/versions/store-version.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
@@ -18,6 +18,6 @@ export async function storeWithoutPictures(db: Db, catalogue: Catalogue, nowMs =
   await transaction(db, async (trx) => {
     for (const { sha256 } of catalogue.files) await insertOriginal(trx, { sha256, bytes }, nowMs)
     for (const hash of listPhotoHashes(catalogue).values()) await insertPhoto(trx, hash, picture, nowMs)
-    await storeCatalogue(trx, catalogue, nowMs)
+    await storeVersion(trx, catalogue, { nowMs, origin: 'import', author: 'test' })
   })
 }

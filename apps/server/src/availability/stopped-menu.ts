@@ -1,14 +1,8 @@
 import type { VenueStops } from '@lavash/rulebook/availability/venue-stops'
 import type { AvailabilityMemory } from '#availability/availability-memory.ts'
+import type { MenuPart } from '#catalogue/parts/brand-parts.ts'
 import { keepByObject } from '#keep-by-object.ts'
-import type { BrandEntry, MenuEntry } from '#serving/catalogue-index.ts'
-
-/** What a menu's answers hang on: another object takes its place when other dishes of it are stopped everywhere. */
-export interface StoppedMenu {
-  readonly brand: BrandEntry
-  /** Dishes of the menu that no venue can serve now. */
-  readonly stoppedIds: ReadonlySet<number>
-}
+import type { MenuEntry } from '#serving/catalogue-index.ts'
 
 /** Of a whole brand. */
 export const toStoppedIds = keepByObject(
@@ -16,26 +10,28 @@ export const toStoppedIds = keepByObject(
 )
 
 interface Known {
-  readonly menu: StoppedMenu
-  /** The brand's stops that `menu` was made from, to see at a glance that nothing differs. */
+  readonly stoppedIds: ReadonlySet<number>
+  /** The brand's stops that `stoppedIds` was made from, to see at a glance that nothing differs. */
   stops: unknown
 }
 
-const kept = new WeakMap<MenuEntry, Known>()
+const kept = new WeakMap<MenuPart, Known>()
 
-/** A stop at one venue leaves it as it is, so the menu's prepared answers stay. */
-export function toStoppedMenu(availability: AvailabilityMemory, entry: MenuEntry): StoppedMenu {
+/**
+ * Dishes of a menu that no venue can serve now: the same object as long as they are the same. So a stop at one venue,
+ * or of another menu's dish, leaves the menu's prepared answers.
+ */
+export function toStoppedOfMenu(availability: AvailabilityMemory, entry: MenuEntry): ReadonlySet<number> {
   const stops = availability.everywhereStopsOf(entry.brand.id)
-  const known = kept.get(entry)
-  if (known?.stops === stops) return known.menu
+  const known = kept.get(entry.part)
+  if (known?.stops === stops) return known.stoppedIds
   const stoppedIds = new Set([...stops.positions.keys()].filter((id) => entry.positionsById.has(id)))
-  if (known !== undefined && areSame(stoppedIds, known.menu.stoppedIds)) {
+  if (known !== undefined && areSame(stoppedIds, known.stoppedIds)) {
     known.stops = stops
-    return known.menu
+    return known.stoppedIds
   }
-  const menu = { brand: entry.brand, stoppedIds }
-  kept.set(entry, { menu, stops })
-  return menu
+  kept.set(entry.part, { stoppedIds, stops })
+  return stoppedIds
 }
 
 function areSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

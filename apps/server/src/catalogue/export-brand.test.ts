@@ -39,12 +39,14 @@ test('an export brings the photographs as they came and imports as no change at 
   await using test = await openTestDb()
   const photo = await makePhoto('#7a1fd0')
   await using folder = await makeBrandFolder(makeCatalogue('grill', withPhoto(0, photo)), photo)
-  await importBrand(test.db, folder.path, { nowMs: 1000 })
+  await importBrand(test.db, folder.path, { nowMs: 1000, author: 'test' })
   await using out = await makeOut()
   const result = await exportBrand(test.db, 'grill', out.path)
   if (result.outcome !== 'written') throw new Error(result.outcome)
   expect(result.folder).toBe(join(out.path, 'grill'))
-  expect(await importBrand(test.db, result.folder, { nowMs: 2000 })).toMatchObject({ outcome: 'unchanged' })
+  expect(await importBrand(test.db, result.folder, { nowMs: 2000, author: 'test' })).toMatchObject({
+    outcome: 'unchanged',
+  })
   expect(await exportBrand(test.db, 'grill', out.path)).toEqual({
     outcome: 'not-empty',
     folder: result.folder,

@@ -13,16 +13,16 @@ import { openTestDb } from '../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../test/store-without-pictures.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { importBrand, type ImportResult } from '#catalogue/import-brand.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
-import type { StoredBrand } from '#catalogue/storing/stored-catalogue.ts'
+import { readStoredCatalogue } from '../../test/read-stored-catalogue.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 import type { Db } from '#db/db.ts'
 
 async function importCatalogue(db: Db, catalogue: Catalogue, photo?: TestPhoto): Promise<ImportResult> {
   await using folder = await makeBrandFolder(catalogue, photo)
-  return await importBrand(db, folder.path, { nowMs: 1000 })
+  return await importBrand(db, folder.path, { nowMs: 1000, author: 'test' })
 }
 
-async function getBrand(db: Db, slug: string): Promise<StoredBrand> {
+async function getBrand(db: Db, slug: string): Promise<BrandEntry> {
   const found = (await readStoredCatalogue(db)).brands.find((brand) => brand.slug === slug)
   if (found === undefined) throw new Error(`No brand ${slug}`)
   return found
@@ -72,7 +72,7 @@ test('a dry run says what would change and changes nothing', async () => {
   const dearer = makeCatalogue('grill', changePosition(0, { priceMinor: 34_900 }))
   await using folder = await makeBrandFolder(dearer)
   const before = await readStoredCatalogue(test.db)
-  const result = await importBrand(test.db, folder.path, { nowMs: 1000, isDryRun: true })
+  const result = await importBrand(test.db, folder.path, { nowMs: 1000, author: 'test', isDryRun: true })
   const { currency } = dearer.brand
   expect(result).toMatchObject({
     outcome: 'dry-run',
@@ -97,6 +97,7 @@ test('a dish keeps its number through a change of price, an absence and a return
     groups: [],
     timeSlots: [],
     promotions: [],
+    promoCodes: [],
   })
   const away = await importCatalogue(test.db, makeCatalogue('grill', without))
   expect(away).toMatchObject({ outcome: 'imported' })
@@ -120,7 +121,7 @@ test('a folder with a mistake changes nothing and tells each with its line', asy
   const text = await readFile(file, 'utf8')
   await writeFile(file, `${text}nmae: Grill\n`)
   const before = (await getBrand(test.db, 'grill')).catalogue
-  const result = await importBrand(test.db, folder.path, { nowMs: 1000 })
+  const result = await importBrand(test.db, folder.path, { nowMs: 1000, author: 'test' })
   expect(result).toMatchObject({
     outcome: 'mistakes',
     mistakes: [{ file: 'brand.yaml', line: text.split('\n').length, nearest: 'name' }],
@@ -189,6 +190,7 @@ test('an unchanged photo is not encoded again; a changed one is', async () => {
     await using folder = await makeBrandFolder(catalogue, photo)
     await importBrand(test.db, folder.path, {
       nowMs: 1000,
+      author: 'test',
       onPicture: (done, total) => seen.push(`${done}/${total}`),
     })
   }

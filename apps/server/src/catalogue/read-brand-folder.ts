@@ -1,4 +1,3 @@
-import { basename, resolve } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { checkBrand } from '#catalogue/checks/check-brand.ts'
 import { checkLanguages, findBrandLocales } from '#catalogue/checks/check-languages.ts'
@@ -15,6 +14,7 @@ import { checkWeeks } from '#catalogue/checks/check-weeks.ts'
 import { checkZones } from '#catalogue/checks/check-zones.ts'
 import { compareMistakes, type Mistake } from '#catalogue/mistake.ts'
 import { checkShape } from '#catalogue/checks/check-shape.ts'
+import { type BrandFiles, openBrandFolder } from '#catalogue/parsing/brand-files.ts'
 import { listFolder } from '#catalogue/parsing/list-folder.ts'
 import { parseTokensCss } from '#catalogue/parsing/parse-tokens-css.ts'
 import { readLogo } from '#catalogue/parsing/read-logo.ts'
@@ -31,22 +31,26 @@ export type BrandReading =
 
 /** `parse` may remember what it has read: the tests spoil one file of a brand a hundred times. */
 export async function readBrandFolder(folder: string, parse = parseSourceFile): Promise<BrandReading> {
-  const root = resolve(folder)
-  const listing = await listFolder(root)
-  const { sources, mistakes: unreadable } = await readSources(root, listing.data, parse)
+  return readBrand(await openBrandFolder(folder), parse)
+}
+
+/** The files may lie on a disk or be made of a draft: an import and a publication are checked alike. */
+export async function readBrand(source: BrandFiles, parse = parseSourceFile): Promise<BrandReading> {
+  const listing = listFolder(source)
+  const { sources, mistakes: unreadable } = await readSources(source, listing.data, parse)
   const spoken = findBrandLocales(sources)
   const { slugs, mistakes: duplicates } = indexSlugs(sources)
-  const { pages, mistakes: pageMistakes } = await readPages(root, listing, spoken)
-  const { logo, mistakes: logoMistakes } = await readLogo(root)
-  const { files, mistakes: photoMistakes } = await checkPhotos(root, sources, listing.images)
-  const tokens = await readTokens(root)
+  const { pages, mistakes: pageMistakes } = await readPages(source, listing, spoken)
+  const { logo, mistakes: logoMistakes } = await readLogo(source)
+  const { files, mistakes: photoMistakes } = await checkPhotos(source, sources, listing.images)
+  const tokens = await readTokens(source)
   const parsed = parseTokensCss('tokens.css', tokens.text ?? noTokens)
   const mistakes = [
     ...listing.mistakes,
     ...unreadable,
     ...sources.flatMap((source) => [...checkShape(source)]),
     ...duplicates,
-    ...checkNames(basename(root), sources),
+    ...checkNames(source.name, sources),
     ...checkReferences(sources, slugs),
     ...checkRepeats(sources),
     ...checkLanguages(sources, spoken),
@@ -66,18 +70,18 @@ export async function readBrandFolder(folder: string, parse = parseSourceFile): 
   ].toSorted(compareMistakes)
   const [first, ...others] = mistakes
   if (first) return { catalogue: null, mistakes: [first, ...others] }
-  const beside = { slug: basename(root), logo, tokens: parsed.tokens, pages, files }
+  const beside = { slug: source.name, logo, tokens: parsed.tokens, pages, files }
   return { catalogue: toCatalogue(sources, beside), mistakes: [] }
 }
 
 async function readSources(
-  root: string,
+  files: BrandFiles,
   data: readonly { kind: SourceFile['kind']; path: string }[],
   parse: typeof parseSourceFile,
 ): Promise<{ sources: SourceFile[]; mistakes: Mistake[] }> {
   const parsed = await Promise.all(
     data.map(async ({ kind, path }) => {
-      const { text, mistakes } = await readText(root, path)
+      const { text, mistakes } = await readText(files, path)
       return text === null ? { source: null, mistakes } : parse(kind, path, text)
     }),
   )
@@ -90,13 +94,7 @@ async function readSources(
 const noTokens = ':root {}'
 
 /** A brand without tokens.css has the product's own look. */
-async function readTokens(root: string): Promise<TextReading> {
-  try {
-    return await readText(root, 'tokens.css')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return { text: noTokens, mistakes: [] }
-    }
-    throw error
-  }
+async function readTokens(source: BrandFiles): Promise<TextReading> {
+  const file = 'tokens.css'
+  return source.paths.includes(file) ? readText(source, file) : { text: noTokens, mistakes: [] }
 }

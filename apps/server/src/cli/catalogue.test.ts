@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathOf } from '@lavash/contract/paths'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changePosition, makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
 import { type ProgramEnd, runCli } from '../../test/programs.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
+import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
 
 function run(args: string[], env?: Record<string, string>): Promise<ProgramEnd> {
   return runCli('catalogue', args, env)
@@ -31,6 +34,55 @@ test('import, dry run and export talk in words', async () => {
     code: 1,
     stderr: "There is no brand 'gril' in the database. There is: grill.\n",
   })
+})
+
+test('versions are listed, any is exported and put back as a new one; a removed brand is gone', async () => {
+  await using test = await openTestDb()
+  const { env } = test.database
+  await using cheap = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 100 })))
+  await using dear = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 250 })))
+  for (const { path } of [cheap, dear]) expect(await run(['import', path], env)).toMatchObject({ code: 0 })
+  expect((await run(['restore', 'grill', '1'], env)).stdout).toBe(
+    'Version 1 of grill is back, as version 3.\n',
+  )
+  const lines = (await run(['versions', 'grill'], env)).stdout.trimEnd().split('\n')
+  expect(lines.map((line) => line.replace(/\S+Z/, 'then'))).toEqual([
+    '3  then  restore  command line  version 1 put back',
+    '2  then  import  command line',
+    '1  then  import  command line',
+  ])
+  const out = await mkdtemp(join(tmpdir(), 'versions-'))
+  onTestFinished(() => rm(out, { recursive: true }))
+  const exported = async (version: string) => {
+    expect(await run(['export', 'grill', join(out, version), '--version', version], env)).toMatchObject({
+      code: 0,
+    })
+    const { catalogue } = await readBrandFolder(join(out, version, 'grill'))
+    return catalogue?.positions[0]?.priceMinor
+  }
+  expect([await exported('2'), await exported('3')]).toEqual([250, 100])
+  expect(await run(['export', 'grill', out, '--version', '9'], env)).toMatchObject({
+    code: 1,
+    stderr: 'grill has no version 9.\n',
+  })
+  expect(await run(['remove', 'grill', '--yes'], env)).toMatchObject({ code: 0 })
+  expect((await run(['versions', 'grill'], env)).stderr).toContain("There is no brand 'grill'")
+})
+
+test('an import over a version that is not of a folder shows the difference and needs --force', async () => {
+  await using test = await openTestDb()
+  const { env } = test.database
+  await using cheap = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 100 })))
+  await using dear = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 250 })))
+  for (const { path } of [cheap, dear]) await run(['import', path], env)
+  await run(['restore', 'grill', '1'], env)
+  const refused = await run(['import', dear.path], env)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.stdout).toContain('price 1.00 → 2.50')
+  expect(refused.stderr).toContain('import with --force')
+  // What is there already is no difference, wherever it came from.
+  expect((await run(['import', cheap.path], env)).stdout).toContain('just as the folder has it')
+  expect((await run(['import', '--force', dear.path], env)).stdout).toContain('Imported grill: 1 difference.')
 })
 
 test('a running server shows what another process imported', async () => {

@@ -3,8 +3,7 @@ import { isStopInForce, parseStopEnd, type Stop } from '@lavash/rulebook/availab
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import { readAllStops, type StopRow } from '#availability/stop-rows.ts'
 import { resumeThing, stopThing, type StopVenue } from '#availability/stop-thing.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
-import type { StoredBrand } from '#catalogue/storing/stored-catalogue.ts'
+import { readStoredBrands, type StoredBrand } from '#catalogue/versions/stored-brands.ts'
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import { readCliClock } from '#cli/read-cli-clock.ts'
 import { findThings, findVenue, type NamedThing, toFullName, toStopBrand } from '#cli/stoppable-names.ts'
@@ -90,7 +89,7 @@ async function isStoppedEverywhere(db: Db, clock: Clock, thing: NamedThing): Pro
 }
 
 async function getThing(db: Db, wanted: string): Promise<NamedThing> {
-  const { brands } = await readStoredCatalogue(db)
+  const brands = await readStoredBrands(db.read)
   const [found, ...others] = findThings(brands, wanted)
   if (found === undefined) throw new CommandProblem(`There is no dish or modifier item '${wanted}'.`)
   if (others.length === 0) return found
@@ -107,7 +106,7 @@ function getPlace(brand: StoredBrand, wanted: string): StopVenue | 'all' {
 }
 
 async function tellStops(db: Db, clock: Clock): Promise<void> {
-  const { brands } = await readStoredCatalogue(db)
+  const brands = await readStoredBrands(db.read)
   const nowMs = clock.now()
   const rows = (await readAllStops(db.read))
     .filter(({ untilAt }) => isStopInForce({ untilMs: untilAt }, nowMs))

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { toModifierItemSlug } from '#catalogue/storing/catalogue-kinds.ts'
-import type { StoredBrand } from '#catalogue/storing/stored-catalogue.ts'
+import { toModifierItemSlug } from '#catalogue/parts/catalogue-kinds.ts'
+import type { StoredBrand } from '#catalogue/versions/stored-brands.ts'
 import type { StopBrand, Stoppable, StopVenue } from '#availability/stop-thing.ts'
 
 /** A dish or a modifier's item as a person at the terminal names it. */

@@ -105,6 +105,17 @@ export const basics = {
       ),
       defaultPlacingLimits.perHour,
     ),
+    catalogueMemoryMb: optional(
+      integer(
+        {
+          name: 'CATALOGUE_MEMORY_MB',
+          about: 'megabytes that a process keeps brands and their prepared answers in',
+          example: '256',
+        },
+        { min: 8, max: 100_000 },
+      ),
+      256,
+    ),
     metricsToken: optional(
       secretText(
         {

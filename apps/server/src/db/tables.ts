@@ -1,5 +1,5 @@
 import type { AvailabilityTables } from '#db/tables/availability.ts'
-import type { CatalogueTables, RegistryTables } from '#db/tables/catalogue.ts'
+import type { CatalogueTables } from '#db/tables/catalogue.ts'
 import type { ChangeTables } from '#db/tables/changes.ts'
 import type { GeoTables } from '#db/tables/geo.ts'
 import type { MigrationTables } from '#db/tables/migrations.ts'
@@ -15,7 +15,6 @@ export interface Tables
   extends
     MigrationTables,
     ChangeTables,
-    RegistryTables,
     CatalogueTables,
     AvailabilityTables,
     PhotoTables,

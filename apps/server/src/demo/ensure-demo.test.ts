@@ -12,7 +12,7 @@ import {
   withPhoto,
 } from '../../test/make-catalogue.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readStoredCatalogue } from '../../test/read-stored-catalogue.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { type DemoOptions, ensureDemo } from '#demo/ensure-demo.ts'

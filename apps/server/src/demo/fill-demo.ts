@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { type Mistake, toMistakeLine } from '#catalogue/mistake.ts'
-import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
-import { checkNeighbours, toClashMistakes } from '#catalogue/storing/check-neighbours.ts'
-import { preparePictures } from '#catalogue/storing/prepare-pictures.ts'
-import { storeCatalogue } from '#catalogue/storing/store-catalogue.ts'
+import { type BrandFiles, openBrandFolder } from '#catalogue/parsing/brand-files.ts'
+import { readBrand } from '#catalogue/read-brand-folder.ts'
+import { checkNeighbours, toClashMistakes } from '#catalogue/versions/check-neighbours.ts'
+import { preparePictures } from '#catalogue/pictures/prepare-pictures.ts'
+import { storeVersion } from '#catalogue/versions/store-version.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { StartProblem } from '#start-problem.ts'
@@ -20,16 +21,16 @@ export interface FillOptions {
 export async function fillDemo(db: Db, options: FillOptions): Promise<void> {
   const { nowMs, onPicture, brandsFolder } = options
   const brands = await readBrands(brandsFolder)
-  for (const { folder, catalogue } of brands) {
-    const readImage = (path: string): Promise<Uint8Array> => readFile(join(folder, path))
+  for (const { folder, files, catalogue } of brands) {
+    const readImage = (path: string): Promise<Uint8Array> => files.read(path)
     const mistakes = await preparePictures(db, catalogue, { readImage, nowMs, onProgress: onPicture })
     if (mistakes.length > 0) throw toStartProblem(folder, mistakes)
   }
   await transaction(db, async (trx) => {
-    for (const { folder, catalogue } of brands) {
+    for (const { folder, files, catalogue } of brands) {
       const clashes = await checkNeighbours(trx, catalogue)
-      if (clashes.length > 0) throw toStartProblem(folder, await toClashMistakes(clashes, folder))
-      await storeCatalogue(trx, catalogue, nowMs)
+      if (clashes.length > 0) throw toStartProblem(folder, await toClashMistakes(clashes, files))
+      await storeVersion(trx, catalogue, { nowMs, origin: 'import', author: 'demo' })
     }
   })
 }
@@ -40,17 +41,24 @@ function toStartProblem(folder: string, mistakes: readonly Mistake[]): StartProb
   )
 }
 
-async function readBrands(brandsFolder: string): Promise<{ folder: string; catalogue: Catalogue }[]> {
+interface ReadBrand {
+  readonly folder: string
+  readonly files: BrandFiles
+  readonly catalogue: Catalogue
+}
+
+async function readBrands(brandsFolder: string): Promise<ReadBrand[]> {
   const entries = await readdir(brandsFolder, { withFileTypes: true })
-  const brands: { folder: string; catalogue: Catalogue }[] = []
+  const brands: ReadBrand[] = []
   for (const name of entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .toSorted()) {
     const folder = join(brandsFolder, name)
-    const { catalogue, mistakes } = await readBrandFolder(folder)
+    const files = await openBrandFolder(folder)
+    const { catalogue, mistakes } = await readBrand(files)
     if (catalogue === null) throw toStartProblem(folder, mistakes)
-    brands.push({ folder, catalogue })
+    brands.push({ folder, files, catalogue })
   }
   return brands
 }

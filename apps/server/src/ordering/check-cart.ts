@@ -11,19 +11,12 @@ import { listRunningDiscounts } from '#ordering/running-discounts.ts'
 import { toPositionModifiers } from '#serving/answers/to-modifiers.ts'
 import { getTimeSlots } from '#serving/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#serving/answers/to-pre-order-hours.ts'
-import type {
-  BrandEntry,
-  CatalogueIndex,
-  MenuEntry,
-  RestoEntry,
-  ZoneEntry,
-} from '#serving/catalogue-index.ts'
+import type { BrandEntry, MenuEntry, RestoEntry, ZoneEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
 import { keepByLocale } from '#serving/keep-by-locale.ts'
 
 export interface CartCircumstances {
-  readonly index: CatalogueIndex
   readonly resto: RestoEntry
   readonly locale: Locale
   readonly nowMs: number
@@ -41,11 +34,11 @@ export function checkCart(request: CartRequest, circumstances: CartCircumstances
 
 /** Only the dishes that are asked for: a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
-  const { index, resto: entry, locale, nowMs, promoCode, usage, stops } = circumstances
+  const { resto: entry, locale, nowMs, promoCode, usage, stops } = circumstances
   const positions: AskedPosition[] = []
   const modifiers: PositionModifiers[] = []
   for (const menuId of entry.menuIds) {
-    const menu = index.menus.get(menuId)
+    const menu = entry.brand.menus.get(menuId)
     if (menu === undefined) continue
     const dishes = getDishesOf(menu, locale)
     // A dish of two lines is named twice, which changes nothing.
@@ -149,8 +142,7 @@ function toZone({ id: restoId }: RestoEntry, { id, zone }: ZoneEntry, locale: Lo
 }
 
 /** The venue a request means; a white label that is not its brand's does not know it. */
-export function findResto(index: CatalogueIndex, request: CartRequest): RestoEntry | undefined {
-  const resto = index.restos.get(request.restoId)
+export function toAskedResto(resto: RestoEntry | undefined, request: CartRequest): RestoEntry | undefined {
   const label = resto?.brand.catalogue.brand.whiteLabel
   return request.whiteLabel === undefined || request.whiteLabel === label ? resto : undefined
 }

@@ -1,6 +1,6 @@
 import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/money/promo-codes'
 import type * as catalogue from '#catalogue/catalogue.ts'
-import { toPromoCodeSlug } from '#catalogue/storing/catalogue-kinds.ts'
+import { toPromoCodeSlug } from '#catalogue/parts/catalogue-kinds.ts'
 import { toDiscountRule } from '#ordering/running-discounts.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 

@@ -1,6 +1,6 @@
 import type { Discount, ScopedDiscount } from '@lavash/rulebook/money/discounts'
 import type { Slug } from '#catalogue/catalogue.ts'
-import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
+import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
 import { keepByObject } from '#keep-by-object.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 

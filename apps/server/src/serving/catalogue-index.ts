@@ -1,27 +1,42 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toWeekSchedule, type WeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import type * as catalogue from '#catalogue/catalogue.ts'
-import type { StoredBrand, StoredCatalogue } from '#catalogue/storing/stored-catalogue.ts'
+import type { BrandParts, MenuPart, PartPictures, RestoPart } from '#catalogue/parts/brand-parts.ts'
+import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
+import { toPhotoSlug } from '#catalogue/parts/catalogue-kinds.ts'
+import { toCatalogue } from '#catalogue/parts/from-parts.ts'
+import type { StoredPicture } from '#catalogue/pictures/stored-picture.ts'
+import type { BrandAnswers } from './brand-answers.ts'
+import { keepByObject } from '#keep-by-object.ts'
 
 /**
- * The catalogue by number, as customers ask for it. Never changed: a new one takes its place. What did not change
- * is the same object in both, so that answers prepared for it stay.
+ * A brand by number, as customers ask for it. Never changed: a new one takes its place. Parts that did not change are
+ * the same objects in both, so that answers made of them stay.
  */
-export interface CatalogueIndex {
-  /** By slug. */
-  readonly brands: readonly BrandEntry[]
-  readonly cities: ReadonlyMap<number, CityEntry>
-  readonly restos: ReadonlyMap<number, RestoEntry>
-  readonly menus: ReadonlyMap<number, MenuEntry>
-}
-
-export interface BrandEntry extends StoredBrand {
+export interface BrandEntry {
+  readonly id: number
+  readonly slug: catalogue.Slug
+  readonly version: number
+  readonly parts: BrandParts
+  /**
+   * All by slug; `ids.get('position', slug)` has the number of a slug, `ids.get('modifier-item', …)` takes
+   * `toModifierItemSlug`, `ids.get('promo-code', …)` takes `toPromoCodeSlug`. A position's `isStopped` is what
+   * the file says and not what customers see: for that ask the venue's stops.
+   */
+  readonly catalogue: catalogue.Catalogue
+  readonly ids: CatalogueIds
+  /** The encoded picture of a photo of this catalogue. */
+  readonly getPicture: (photo: catalogue.Photo) => StoredPicture
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
   /** Those with a venue, in the owner's order. */
   readonly cities: readonly CityEntry[]
   /** In the order customers see them. */
   readonly restos: readonly RestoEntry[]
+  readonly restosById: ReadonlyMap<number, RestoEntry>
+  readonly menus: ReadonlyMap<number, MenuEntry>
+  /** What was prepared from its parts; handed on from one version to the next. */
+  readonly answers: BrandAnswers
 }
 
 export interface CityEntry {
@@ -33,6 +48,7 @@ export interface CityEntry {
 export interface RestoEntry {
   readonly id: number
   readonly brand: BrandEntry
+  readonly part: RestoPart
   readonly resto: catalogue.Resto
   readonly cityIds: readonly number[]
   readonly menuIds: readonly number[]
@@ -45,10 +61,14 @@ export interface ZoneEntry {
   readonly zone: catalogue.Zone
 }
 
-export interface MenuEntry {
+export interface MenuEntry extends MenuLists {
   readonly id: number
   readonly brand: BrandEntry
+  readonly part: MenuPart
   readonly menu: catalogue.Menu
+}
+
+interface MenuLists {
   readonly groups: readonly GroupEntry[]
   /** By group, then by order; those without a group last. */
   readonly positions: readonly PositionEntry[]
@@ -66,48 +86,47 @@ export interface PositionEntry {
   readonly position: catalogue.Position
 }
 
-export function toCatalogueIndex({ brands }: StoredCatalogue): CatalogueIndex {
-  const entries = brands.map(toBrandEntry)
-  return {
-    brands: entries,
-    cities: byId(entries.flatMap(({ cities }) => cities)),
-    restos: byId(entries.flatMap(({ restos }) => restos)),
-    menus: byId(entries.flatMap(toMenuEntries)),
-  }
-}
+export interface BrandToIndex extends Pick<
+  BrandEntry,
+  'id' | 'slug' | 'version' | 'parts' | 'ids' | 'answers'
+> {}
 
-function byId<T extends { readonly id: number }>(things: readonly T[]): ReadonlyMap<number, T> {
-  return new Map(things.map((thing) => [thing.id, thing]))
-}
-
-function toBrandEntry(stored: StoredBrand): BrandEntry {
-  const { brand } = stored.catalogue
+export function toBrandEntry(read: BrandToIndex): BrandEntry {
+  const { parts, ids } = read
   const cities: CityEntry[] = []
   const restos: RestoEntry[] = []
+  const restosById = new Map<number, RestoEntry>()
+  const menus = new Map<number, MenuEntry>()
   const entry: BrandEntry = {
-    ...stored,
-    locales: brand.locales,
-    defaultLocale: brand.defaultLocale,
+    ...read,
+    catalogue: toCatalogue(parts),
+    getPicture: (photo) => getPicture(parts, photo),
+    locales: parts.brand.locales,
+    defaultLocale: parts.brand.defaultLocale,
     cities,
     restos,
+    restosById,
+    menus,
   }
-  const zones = Map.groupBy(stored.catalogue.zones, ({ resto }) => resto)
-  restos.push(...stored.catalogue.restos.map((resto) => toRestoEntry(entry, resto, zones.get(resto.slug))))
-  const used = new Set(stored.catalogue.restos.flatMap((resto) => resto.cities))
-  const shown = stored.catalogue.cities.filter(({ slug }) => used.has(slug))
-  cities.push(...shown.map((city) => ({ id: stored.ids.get('city', city.slug), brand: entry, city })))
+  restos.push(...parts.restos.map((part) => toRestoEntry(entry, part)))
+  for (const resto of restos) restosById.set(resto.id, resto)
+  const used = new Set(parts.restos.flatMap(({ resto }) => resto.cities))
+  const shown = parts.cities.filter(({ slug }) => used.has(slug))
+  cities.push(...shown.map((city) => ({ id: ids.get('city', city.slug), brand: entry, city })))
+  for (const part of parts.menus) {
+    const id = ids.get('menu', part.menu.slug)
+    menus.set(id, { ...getMenuLists(part, ids), id, brand: entry, part, menu: part.menu })
+  }
   return entry
 }
 
-function toRestoEntry(
-  brand: BrandEntry,
-  resto: catalogue.Resto,
-  zones: readonly catalogue.Zone[] = [],
-): RestoEntry {
+function toRestoEntry(brand: BrandEntry, part: RestoPart): RestoEntry {
   const { ids } = brand
+  const { resto, zones } = part
   return {
     id: ids.get('resto', resto.slug),
     brand,
+    part,
     resto,
     cityIds: resto.cities.map((slug) => ids.get('city', slug)),
     menuIds: resto.menus.map(({ menu }) => ids.get('menu', menu)),
@@ -116,23 +135,34 @@ function toRestoEntry(
   }
 }
 
-function toMenuEntries(brand: BrandEntry): MenuEntry[] {
-  const { ids, catalogue: all } = brand
-  const groups = Map.groupBy(all.groups, ({ menu }) => menu)
-  const positions = Map.groupBy(all.positions, ({ menu }) => menu)
-  return all.menus.map((menu) => {
-    const entries = (positions.get(menu.slug) ?? []).map((position) => ({
-      id: ids.get('position', position.slug),
-      groupId: position.group === null ? null : ids.get('group', position.group),
-      position,
-    }))
-    return {
-      id: ids.get('menu', menu.slug),
-      brand,
-      menu,
-      groups: (groups.get(menu.slug) ?? []).map((group) => ({ id: ids.get('group', group.slug), group })),
-      positions: entries,
-      positionsById: byId(entries),
-    }
-  })
+const menuLists = new WeakMap<MenuPart, MenuLists>()
+
+/** Numbers are kept for ever, so a part is always listed alike. */
+function getMenuLists(part: MenuPart, ids: CatalogueIds): MenuLists {
+  const known = menuLists.get(part)
+  if (known !== undefined) return known
+  const positions = part.positions.map((position) => ({
+    id: ids.get('position', position.slug),
+    groupId: position.group === null ? null : ids.get('group', position.group),
+    position,
+  }))
+  const made = {
+    groups: part.groups.map((group) => ({ id: ids.get('group', group.slug), group })),
+    positions,
+    positionsById: new Map(positions.map((entry) => [entry.id, entry])),
+  }
+  menuLists.set(part, made)
+  return made
 }
+
+function getPicture(parts: BrandParts, photo: catalogue.Photo): StoredPicture {
+  const slug = toPhotoSlug(photo)
+  const picture = getPictures(parts).get(slug)
+  if (picture === undefined) throw new Error(`No picture was encoded for ${slug}`)
+  return picture
+}
+
+const getPictures = keepByObject(({ restos, menus, offers }: BrandParts): Map<string, StoredPicture> => {
+  const all = [...restos, ...menus, offers].map(({ pictures }): PartPictures => pictures)
+  return new Map(all.flatMap((pictures) => Object.entries(pictures)))
+})

@@ -4,7 +4,10 @@ import type { LocalText } from '#catalogue/catalogue.ts'
 import type { BrandEntry } from './catalogue-index.ts'
 
 /** The best wish that the brand speaks, otherwise the brand's own language. */
-export function chooseLocale(brand: BrandEntry, acceptLanguage: string | undefined): Locale {
+export function chooseLocale(
+  brand: Pick<BrandEntry, 'locales' | 'defaultLocale'>,
+  acceptLanguage: string | undefined,
+): Locale {
   const wished = listWishedLocales(acceptLanguage).find((locale) => brand.locales.includes(locale))
   return wished ?? brand.defaultLocale
 }

@@ -46,6 +46,8 @@ export class PreparedAnswer {
   readonly #isKept: boolean
   readonly #hash: string
   readonly #plain: Representation
+  /** Told how many bytes a compressed form takes when one has been made. */
+  onCompressed: ((bytes: number) => void) | undefined
   readonly #compressed = new Map<Encoding, Representation | Promise<Representation>>()
 
   constructor(text: string, options: AnswerOptions) {
@@ -62,6 +64,10 @@ export class PreparedAnswer {
       contentType: 'application/json; charset=utf-8',
       ...options,
     })
+  }
+
+  get plainBytes(): number {
+    return this.#plain.body.length
   }
 
   /** A promise only until it has been made. */
@@ -81,6 +87,7 @@ export class PreparedAnswer {
       // A strong tag names these very bytes (RFC 9110, 8.8.3.3), so every encoding has its own.
       const made: Representation = { body, encoding, etag: `"${this.#hash}-${encoding}"` }
       this.#compressed.set(encoding, made)
+      this.onCompressed?.(body.length)
       return made
     } catch (error) {
       // Kept, a moment without memory would refuse this answer for ever.

@@ -9,6 +9,8 @@ const maxAnswers = 2000
 const ofBody: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-language'])
 
 interface ReadyAnswer {
+  /** Whose it is; of lists over all brands it is nobody's. */
+  readonly brand: string | undefined
   readonly route: string
   readonly etag: string
   readonly body: Buffer
@@ -25,21 +27,36 @@ export interface SentAnswer {
 /**
  * Answers that were sent once, headers and all, to be sent again without the way through the framework: routing,
  * validation, hooks and a dozen headers set one by one cost four times what Node itself needs for a menu.
- * Only what was answered on that way gets in, and everything goes when the catalogue changes.
+ * Only what was answered on that way gets in, and a brand's answers go when the brand changes.
  */
 export class ReadyAnswers {
   readonly #answers = new Map<string, ReadyAnswer>()
+  readonly #keys = new Map<string | undefined, Set<string>>()
   #generation = 0
+  readonly #onSent: (brand: string) => void
+
+  constructor(onSent: (brand: string) => void) {
+    this.#onSent = onSent
+  }
 
   /** Called when the answer is about to be sent and has all its headers. */
-  keep(request: FastifyRequest, reply: FastifyReply, { body, etag }: Representation): void {
+  keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, etag }: Representation,
+    brand: string | undefined,
+  ): void {
     if (request.method !== 'GET') return
     const headers = Object.entries({ ...reply.raw.getHeaders(), ...reply.getHeaders() }).flatMap(
       ([name, value]) =>
         value === undefined || name === 'x-request-id' ? [] : [[name, String(value)] as const],
     )
-    if (this.#answers.size >= maxAnswers) this.#answers.clear()
-    this.#answers.set(toKey(request.raw), {
+    if (this.#answers.size >= maxAnswers) this.clear()
+    const key = toKey(request.raw)
+    const keys = this.#keys.get(brand) ?? new Set()
+    this.#keys.set(brand, keys.add(key))
+    this.#answers.set(key, {
+      brand,
       route: request.routeOptions.url ?? 'document',
       etag,
       body,
@@ -48,14 +65,22 @@ export class ReadyAnswers {
     })
   }
 
-  /** Changes with every `clear`: an answer that was begun before is old and must not be kept. */
+  /** Changes with whatever is dropped: an answer that was begun before may be old and must not be kept. */
   get generation(): number {
     return this.#generation
+  }
+
+  /** What was kept of one brand, or of lists over all of them. */
+  drop(brand: string | undefined): void {
+    this.#generation += 1
+    for (const key of this.#keys.get(brand) ?? []) this.#answers.delete(key)
+    this.#keys.delete(brand)
   }
 
   clear(): void {
     this.#generation += 1
     this.#answers.clear()
+    this.#keys.clear()
   }
 
   /** Undefined: nothing is ready for this request. */
@@ -63,6 +88,7 @@ export class ReadyAnswers {
     if (request.method !== 'GET') return undefined
     const ready = this.#answers.get(toKey(request))
     if (ready === undefined) return undefined
+    if (ready.brand !== undefined) this.#onSent(ready.brand)
     const tag = request.headers['if-none-match']
     if (tag === ready.etag) {
       response.writeHead(304, ready.unchangedHeaders).end()

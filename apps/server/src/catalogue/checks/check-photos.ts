@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { BrandFile } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import { findEmojiFile, hasEmojiPackage, emojiPackage } from '#catalogue/pictures/emoji-file.ts'
+import type { BrandFiles } from '#catalogue/parsing/brand-files.ts'
 import { findNearest } from '#catalogue/parsing/find-nearest.ts'
 import type { SourceFile } from '#catalogue/parsing/source-file.ts'
 import {
@@ -25,7 +24,7 @@ const photoPlaces: readonly SourcePlace[] = [
 
 /** Looks into every photo the catalogue names; the files that are used come back with their hashes. */
 export async function checkPhotos(
-  folder: string,
+  source: BrandFiles,
   sources: readonly SourceFile[],
   images: readonly string[],
 ): Promise<{ files: BrandFile[]; mistakes: Mistake[] }> {
@@ -49,7 +48,7 @@ export async function checkPhotos(
       )
       continue
     }
-    const bytes = await readFile(join(folder, path))
+    const bytes = await source.read(path)
     files.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') })
     const problem = await findImageProblem(bytes)
     if (problem) {
@@ -61,7 +60,7 @@ export async function checkPhotos(
 }
 
 /** Decodes all of it: a header says nothing about a file that was cut off on its way. */
-async function findImageProblem(bytes: Buffer): Promise<string | undefined> {
+async function findImageProblem(bytes: Uint8Array): Promise<string | undefined> {
   try {
     await sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer()
     return undefined

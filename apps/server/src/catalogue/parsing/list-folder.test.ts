@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBrandFolder } from './brand-files.ts'
 import { listFolder } from './list-folder.ts'
 
 test('a link to a file or to a folder is a mistake: skipped, it would take all promo codes away', async () => {
@@ -12,7 +13,7 @@ test('a link to a file or to a folder is a mistake: skipped, it would take all p
   await writeFile(join(parent, 'shared.yaml'), '[]')
   await symlink('../../shared.yaml', join(folder, 'catalogue/promo-codes.yaml'))
   await symlink(parent, join(folder, 'images'))
-  const { data, mistakes } = await listFolder(folder)
+  const { data, mistakes } = listFolder(await openBrandFolder(folder))
   expect(data).toEqual([])
   const told = {
     line: 1,

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isLocale } from '@lavash/rulebook/site/locales'
 import type { PageSlug } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
+import type { BrandFiles } from './brand-files.ts'
 import { findNearest } from './find-nearest.ts'
 import { fileKindNames, fileKinds, type FileKind } from '#catalogue/schema/file-kinds.ts'
 
@@ -26,33 +25,15 @@ const otherFiles = [
 ]
 
 /** Sorts every file of the folder by what it is; a file nobody would read is a mistake, most often a misspelt name. */
-export async function listFolder(folder: string): Promise<FolderListing> {
-  const { paths, links } = await listFiles(folder)
+export function listFolder({ paths, links }: BrandFiles): FolderListing {
   const listing: FolderListing = { data: [], pages: [], images: [], mistakes: links.map(toLinkMistake) }
-  for (const path of paths.toSorted()) sortFile(listing, path)
+  for (const path of paths) sortFile(listing, path)
   for (const kind of fileKindNames) {
     if (!fileKinds[kind].isRequired || listing.data.some((file) => file.kind === kind)) continue
     const file = fileKinds[kind].path
     listing.mistakes.push({ file, line: 1, problem: 'the file is missing', expected: `a file ${file}` })
   }
   return listing
-}
-
-/** Hidden folders are not opened: .git alone can hold more files than all brands. */
-async function listFiles(folder: string, within = ''): Promise<{ paths: string[]; links: string[] }> {
-  const entries = await readdir(join(folder, within), { withFileTypes: true })
-  const paths: string[] = []
-  const links: string[] = []
-  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
-    const path = `${within}${entry.name}`
-    if (entry.isDirectory()) {
-      const inner = await listFiles(folder, `${path}/`)
-      paths.push(...inner.paths)
-      links.push(...inner.links)
-    } else if (entry.isFile()) paths.push(path)
-    else links.push(path)
-  }
-  return { paths, links }
 }
 
 /** Not followed, for it may lead out of the folder; not skipped, for an import would take away what it stands for. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openBrandFolder } from './brand-files.ts'
 import { readLogo } from './read-logo.ts'
 
 async function findProblems(size: string): Promise<string[]> {
@@ -9,7 +10,7 @@ async function findProblems(size: string): Promise<string[]> {
   onTestFinished(() => rm(folder, { recursive: true }))
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="90" height="90"/></svg>`
   await writeFile(join(folder, 'logo.svg'), logo)
-  const { mistakes } = await readLogo(folder)
+  const { mistakes } = await readLogo(await openBrandFolder(folder))
   return mistakes.map(({ file, line, problem }) => `${file}:${line}: ${problem}`)
 }
 

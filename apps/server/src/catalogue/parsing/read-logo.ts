@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Mistake } from '#catalogue/mistake.ts'
+import type { BrandFiles } from '#catalogue/parsing/brand-files.ts'
 import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
 
 /** The logo has an address of ours, where a browser opens it as a page: whatever could run or fetch there is refused, not cleaned. */
@@ -9,17 +8,12 @@ const unsafe =
 
 const file = 'logo.svg'
 
-export async function readLogo(folder: string): Promise<{ logo: string; mistakes: Mistake[] }> {
-  let logo: string
-  try {
-    logo = (await readFile(join(folder, file), 'utf8')).trim()
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    return {
-      logo: '',
-      mistakes: [{ file, line: 1, problem: 'the file is missing', expected: 'an SVG logo' }],
-    }
+export async function readLogo(files: BrandFiles): Promise<{ logo: string; mistakes: Mistake[] }> {
+  if (!files.paths.includes(file)) {
+    const expected = 'an SVG logo'
+    return { logo: '', mistakes: [{ file, line: 1, problem: 'the file is missing', expected }] }
   }
+  const logo = new TextDecoder().decode(await files.read(file)).trim()
   const found = unsafe.exec(logo)
   if (found) {
     const line = logo.slice(0, found.index).split('\n').length

@@ -1,6 +1,7 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Page, PageSlug } from '#catalogue/catalogue.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
+import type { BrandFiles } from './brand-files.ts'
 import { pageSlugs, type FolderListing } from './list-folder.ts'
 import { readText } from './read-text.ts'
 
@@ -10,7 +11,7 @@ const requiredPages: ReadonlySet<PageSlug> = new Set(['terms-of-sale'])
 const noText = { text: '', mistakes: [] }
 
 export async function readPages(
-  folder: string,
+  source: BrandFiles,
   listing: FolderListing,
   spoken: readonly Locale[],
 ): Promise<{ pages: Page[]; mistakes: Mistake[] }> {
@@ -23,7 +24,7 @@ export async function readPages(
     for (const locale of spoken) {
       const path = `texts/${locale}/${slug}.md`
       const isThere = files.some((file) => file.path === path)
-      const { text, mistakes: unreadable } = isThere ? await readText(folder, path) : noText
+      const { text, mistakes: unreadable } = isThere ? await readText(source, path) : noText
       mistakes.push(...unreadable)
       if (text?.trim() === '') {
         const expected = `a text in each language of the brand: ${spoken.join(', ')}`

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Mistake } from '#catalogue/mistake.ts'
+import type { BrandFiles } from '#catalogue/parsing/brand-files.ts'
 
 /** A text, or the mistake that it is none. */
 export type TextReading = { text: string; mistakes: [] } | { text: null; mistakes: [Mistake] }
 
 /** Old editors save Cyrillic as Windows-1251: read leniently, every letter of a menu would become a �. */
-export async function readText(folder: string, file: string): Promise<TextReading> {
-  const bytes = await readFile(join(folder, file))
+export async function readText(files: BrandFiles, file: string): Promise<TextReading> {
+  const bytes = await files.read(file)
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), mistakes: [] }
   } catch (error) {

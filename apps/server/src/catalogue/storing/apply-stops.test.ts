@@ -3,7 +3,7 @@ import { changePosition, makeCatalogue } from '../../../test/make-catalogue.ts'
 import { openTestDb } from '../../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import { addStop, removeStop } from '#availability/stop-rows.ts'
-import { readStoredCatalogue } from '#catalogue/storing/read-stored-catalogue.ts'
+import { readStoredCatalogue } from '../../../test/read-stored-catalogue.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 

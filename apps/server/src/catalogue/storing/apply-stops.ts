@@ -1,23 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { CatalogueIds } from '#catalogue/storing/catalogue-ids.ts'
-import { inChunks } from '#catalogue/storing/in-chunks.ts'
-import { listSlugs } from '#catalogue/storing/catalogue-kinds.ts'
+import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
+import { inChunks } from '#db/in-chunks.ts'
+import { listSlugs } from '#catalogue/parts/catalogue-kinds.ts'
 import { recordChange } from '#db/change-log.ts'
-import type { Reads, Trx } from '#db/db.ts'
+import type { Trx } from '#db/db.ts'
 
 /** Topic of the change log; the key is `scopeId/thingId`. */
 export const stopsTopic = 'stops'
-
-/** What the brand's file said of each dish at the last import, by the dish's id. */
-export async function readFileStops(reads: Reads, brand: string): Promise<ReadonlyMap<number, boolean>> {
-  const rows = await reads
-    .selectFrom('positions')
-    .innerJoin('catalogueIds', 'catalogueIds.id', 'positions.id')
-    .where('catalogueIds.brand', '=', brand)
-    .select(['positions.id', 'positions.isStoppedInFile'])
-    .execute()
-  return new Map(rows.map(({ id, isStoppedInFile }) => [id, isStoppedInFile === 1]))
-}
 
 /**
  * Stops belong to the kitchen. A file speaks to them once, for all venues: with a dish that is new, and with a line

@@ -9,12 +9,12 @@ export const catalogue: Migration = {
     await createRegistry(trx, columns)
     await createPhotos(trx, columns)
     await createBrands(trx)
-    await createMenus(trx)
+    await createDrafts(trx)
   },
 }
 
 const thing = '→ catalogueIds'
-const listed = { brandId: '→ brands', place: 'integer' } as const
+const brand = '→ brands'
 
 async function createRegistry(trx: Trx, columns: ColumnTypes): Promise<void> {
   await trx.schema
@@ -27,7 +27,12 @@ async function createRegistry(trx: Trx, columns: ColumnTypes): Promise<void> {
     .execute()
   await createTable(trx, 'catalogueLock', { id: 'id', filledBy: 'text?', filledUntil: 'at?' }, ['id'])
   await trx.insertInto('catalogueLock').values({ id: 1, filledBy: null, filledUntil: null }).execute()
-  await createTable(trx, 'stopList', { positionId: thing, stoppedAt: 'at' }, ['positionId'])
+  await createTable(
+    trx,
+    'stops',
+    { scopeId: thing, thingId: thing, kind: 'text', sinceAt: 'at', untilAt: 'at?', author: 'text' },
+    ['scopeId', 'thingId'],
+  )
 }
 
 async function createPhotos(trx: Trx, columns: ColumnTypes): Promise<void> {
@@ -55,154 +60,70 @@ async function createPhotos(trx: Trx, columns: ColumnTypes): Promise<void> {
     .addColumn('bytes', columns.bytes, (column) => column.notNull())
     .addColumn('unusedSince', 'bigint')
     .execute()
+  for (const table of ['photos', 'originals'] as const) {
+    await trx.schema.createIndex(`${table}-unusedSince`).on(table).column('unusedSince').execute()
+  }
 }
 
+/** The directory, and what each brand's versions are made of. */
 async function createBrands(trx: Trx): Promise<void> {
-  const brand = '→ brands'
   await createTable(
     trx,
     'brands',
-    {
-      id: thing,
-      whiteLabel: 'text',
-      isDefault: 'flag',
-      defaultLocale: 'text',
-      currency: 'text',
-      timeZone: 'text',
-      theme: 'text',
-      logo: 'text',
-      tokens: 'text',
-      bootLoader: 'text',
-      layout: 'text',
-      iosApp: 'text?',
-      androidApp: 'text?',
-      isPreOrderOn: 'flag',
-      hasPersonCount: 'flag',
-      hasPromoCodes: 'flag',
-      yandexMetrica: 'text?',
-      ga4: 'text?',
-      plausible: 'text?',
-      googleClientId: 'text?',
-      appleClientId: 'text?',
-      vkAppId: 'text?',
-      googleMapsKey: 'text?',
-      captchaSiteKey: 'text?',
-    },
+    { id: thing, slug: 'text', whiteLabel: 'text', isDefault: 'flag', version: 'integer', lists: 'text' },
     ['id'],
   )
-  await trx.schema.createIndex('brandsByWhiteLabel').on('brands').column('whiteLabel').unique().execute()
-  await createTable(trx, 'brandHosts', { brandId: brand, place: 'integer', host: 'text' }, [
-    'brandId',
-    'place',
-  ])
-  await trx.schema.createIndex('brandHostsByHost').on('brandHosts').column('host').unique().execute()
-  await createTable(trx, 'brandLocales', { brandId: brand, place: 'integer', locale: 'text' }, [
-    'brandId',
-    'place',
-  ])
-  await createTable(trx, 'brandSignInMethods', { brandId: brand, place: 'integer', method: 'text' }, [
-    'brandId',
-    'place',
-  ])
-  await createTable(trx, 'texts', { thingId: thing, field: 'text', locale: 'text', text: 'text' }, [
-    'thingId',
-    'field',
-    'locale',
-  ])
-  await createTable(trx, 'contacts', { thingId: thing, kind: 'text', place: 'integer', value: 'text' }, [
-    'thingId',
-    'kind',
-    'place',
-  ])
+  for (const column of ['slug', 'whiteLabel'] as const) {
+    await trx.schema.createIndex(`brands-${column}`).on('brands').column(column).unique().execute()
+  }
+  await createTable(trx, 'brandHosts', { host: 'text', brandId: brand }, ['host'])
+  await createTable(trx, 'brandParts', { brandId: brand, hash: 'text', content: 'text' }, ['brandId', 'hash'])
   await createTable(
     trx,
-    'cities',
+    'brandVersions',
     {
-      id: thing,
-      ...listed,
-      south: 'number',
-      west: 'number',
-      north: 'number',
-      east: 'number',
-      centerLat: 'number',
-      centerLng: 'number',
-      zoom: 'number',
+      brandId: brand,
+      number: 'integer',
+      at: 'at',
+      origin: 'text',
+      author: 'text',
+      note: 'text',
+      folder: 'text?',
+      parts: 'text',
     },
-    ['id'],
+    ['brandId', 'number'],
   )
-  await createTable(trx, 'tags', { id: thing, ...listed }, ['id'])
-  await createTable(trx, 'pays', { id: thing, ...listed }, ['id'])
-  await createTable(trx, 'pages', { id: thing, brandId: brand }, ['id'])
   await trx.schema
-    .createTable('photoSources')
-    .addColumn('id', 'integer', (column) => column.primaryKey().references('catalogueIds.id'))
+    .createTable('brandPhotos')
     .addColumn('brandId', 'integer', (column) => column.notNull().references('brands.id'))
-    .addColumn('path', 'text')
-    .addColumn('sha256', 'text', (column) => column.references('originals.sha256'))
-    .addColumn('recipe', 'text')
     .addColumn('photoHash', 'text', (column) => column.notNull().references('photos.hash'))
+    .addPrimaryKeyConstraint('brandPhotosKey', ['brandId', 'photoHash'])
     .execute()
-  for (const column of ['brandId', 'sha256', 'photoHash'] as const) {
-    await trx.schema.createIndex(`photoSources-${column}`).on('photoSources').column(column).execute()
-  }
-  await createTable(trx, 'thingPhotos', { thingId: thing, place: 'integer', sourceId: '→ photoSources' }, [
-    'thingId',
-    'place',
-  ])
+  await trx.schema.createIndex('brandPhotosByHash').on('brandPhotos').column('photoHash').execute()
+  await trx.schema
+    .createTable('brandFiles')
+    .addColumn('brandId', 'integer', (column) => column.notNull().references('brands.id'))
+    .addColumn('sha256', 'text', (column) => column.notNull().references('originals.sha256'))
+    .addPrimaryKeyConstraint('brandFilesKey', ['brandId', 'sha256'])
+    .execute()
+  await trx.schema.createIndex('brandFilesBySum').on('brandFiles').column('sha256').execute()
 }
 
-async function createMenus(trx: Trx): Promise<void> {
-  const position = '→ positions'
-  const bounds = { minCount: 'integer', maxCount: 'integer' } as const
-  await createTable(trx, 'menus', { id: thing, brandId: '→ brands' }, ['id'])
-  await createTable(trx, 'positionGroups', { id: thing, menuId: '→ menus', order: 'integer' }, ['id'])
+async function createDrafts(trx: Trx): Promise<void> {
   await createTable(
     trx,
-    'positions',
+    'draftThings',
     {
-      id: thing,
-      menuId: '→ menus',
-      groupId: '→ positionGroups?',
-      order: 'integer',
-      priceMinor: 'minor',
-      measureValue: 'number',
-      measureUnit: 'text',
-      isStoppedInFile: 'flag',
+      brandId: brand,
+      kind: 'text',
+      key: 'text',
+      base: 'text?',
+      value: 'text?',
+      revision: 'integer',
+      author: 'text',
+      at: 'at',
     },
-    ['id'],
+    ['brandId', 'kind', 'key'],
   )
-  await createTable(
-    trx,
-    'positionEnergy',
-    { positionId: position, kcal: 'number', proteins: 'number', fats: 'number', carbs: 'number' },
-    ['positionId'],
-  )
-  await createTable(trx, 'positionAllergens', { positionId: position, place: 'integer', allergen: 'text' }, [
-    'positionId',
-    'place',
-  ])
-  await createTable(trx, 'positionTags', { positionId: position, place: 'integer', tagId: '→ tags' }, [
-    'positionId',
-    'place',
-  ])
-  await createTable(trx, 'modifiers', { id: thing, ...listed, ...bounds }, ['id'])
-  await createTable(
-    trx,
-    'modifierItems',
-    { id: thing, modifierId: '→ modifiers', place: 'integer', priceMinor: 'minor', ...bounds },
-    ['id'],
-  )
-  await createTable(
-    trx,
-    'positionModifiers',
-    { positionId: position, place: 'integer', modifierId: '→ modifiers', ...bounds },
-    ['positionId', 'place'],
-  )
-  await createTable(trx, 'timeSlots', { id: thing, ...listed }, ['id'])
-  await createTable(
-    trx,
-    'timeSlotPositions',
-    { timeSlotId: '→ timeSlots', place: 'integer', positionId: position },
-    ['timeSlotId', 'place'],
-  )
+  await createTable(trx, 'previews', { tokenHash: 'text', brandId: brand, at: 'at' }, ['tokenHash'])
 }

@@ -1,88 +1,59 @@
 import type { Generated } from 'kysely'
-import type { OfferTables } from '#db/tables/catalogue-offers.ts'
-import type { MenuTables } from '#db/tables/catalogue-menus.ts'
-import type { RestoTables } from '#db/tables/catalogue-restos.ts'
 
 export type Flag = 0 | 1
 
-/**
- * The tables that an import replaces for its brand. The first column of each is an id of `catalogueIds`,
- * `place` is where a row stood in its list. Rows here come and go with imports: a table that must outlive
- * them (orders, uses of promo codes, stops) refers to `catalogueIds`, never to these.
- */
-export interface CatalogueTables extends BrandTables, RestoTables, MenuTables, OfferTables {}
+/** How a version came to be. An import may not quietly undo what the office has published. */
+export type VersionOrigin = 'import' | 'office' | 'restore'
 
-export interface RegistryTables {
+export interface CatalogueTables {
   /** Every name a brand ever used keeps its number for ever; rows are only added. */
   catalogueIds: { id: Generated<number>; brand: string; kind: string; slug: string }
-  /** One row. Imports lock it, so that they follow one another; whoever fills a database with the demo signs it. */
+  /** One row. Publications lock it, so that they follow one another; whoever fills a database with the demo signs it. */
   catalogueLock: { id: number; filledBy: string | null; filledUntil: number | null }
-}
-
-interface BrandTables {
+  /** The directory: a row a brand. A removed brand has none; its numbers and its orders stay. */
   brands: {
     id: number
+    slug: string
     whiteLabel: string
     isDefault: Flag
-    defaultLocale: string
-    currency: string
-    timeZone: string
-    theme: string
-    logo: string
-    /** JSON of brand-tokens.ts. */
-    tokens: string
-    bootLoader: string
-    layout: string
-    iosApp: string | null
-    androidApp: string | null
-    isPreOrderOn: Flag
-    hasPersonCount: Flag
-    hasPromoCodes: Flag
-    yandexMetrica: string | null
-    ga4: string | null
-    plausible: string | null
-    googleClientId: string | null
-    appleClientId: string | null
-    vkAppId: string | null
-    googleMapsKey: string | null
-    captchaSiteKey: string | null
+    /** The newest version: what customers see. */
+    version: number
+    /** JSON of BrandLists: which cities, venues and menus are the brand's, with what lists of several brands say. */
+    lists: string
   }
-  brandDefaults: {
+  brandHosts: { host: string; brandId: number }
+  /** Pieces of a brand as canonical JSON under the hash of their text. Never changed. */
+  brandParts: { brandId: number; hash: string; content: string }
+  brandVersions: {
     brandId: number
-    cityId: number | null
-    restoId: number | null
-    deliveryMethod: string | null
+    number: number
+    at: number
+    origin: VersionOrigin
+    author: string
+    note: string
+    /** The sum of the imported folder's files: the same folder again needs no second look. */
+    folder: string | null
+    /** JSON: the hash of each part by its name. */
+    parts: string
   }
-  brandHosts: { brandId: number; place: number; host: string }
-  brandLocales: { brandId: number; place: number; locale: string }
-  brandSignInMethods: { brandId: number; place: number; method: string }
-  /** Every text of the catalogue, of whatever it is about. */
-  texts: { thingId: number; field: string; locale: string; text: string }
-  /** Phones, e-mail addresses and links of a brand or a venue. */
-  contacts: { thingId: number; kind: string; place: number; value: string }
-  cities: {
-    id: number
+  /** The pictures that a brand's newest version shows. */
+  brandPhotos: { brandId: number; photoHash: string }
+  /** The files of all its versions: any of them may be exported or put back. */
+  brandFiles: { brandId: number; sha256: string }
+  /** What the office has changed and not published yet, a row a thing. */
+  draftThings: {
     brandId: number
-    place: number
-    south: number
-    west: number
-    north: number
-    east: number
-    centerLat: number
-    centerLng: number
-    zoom: number
+    kind: string
+    key: string
+    /** JSON of the thing as it was when its first edit began; null: it did not exist. */
+    base: string | null
+    /** JSON of the thing as it is to be; null: it is to go. */
+    value: string | null
+    /** Counts the edits of this thing: who edits an older one is told of a conflict. */
+    revision: number
+    author: string
+    at: number
   }
-  tags: { id: number; brandId: number; place: number }
-  pays: { id: number; brandId: number; place: number }
-  pages: { id: number; brandId: number }
-  /** One row a source of a picture: a file of the brand's folder, or a recipe (JSON). */
-  photoSources: {
-    id: number
-    brandId: number
-    path: string | null
-    sha256: string | null
-    recipe: string | null
-    photoHash: string
-  }
-  thingPhotos: { thingId: number; place: number; sourceId: number }
+  /** Links that show a draft; they end with its publication. */
+  previews: { tokenHash: string; brandId: number; at: number }
 }

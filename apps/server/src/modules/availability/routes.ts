@@ -18,13 +18,12 @@ export interface AvailabilityRouteParts {
 
 export function registerAvailability(app: FastifyInstance, parts: AvailabilityRouteParts): void {
   const { serving, availability, clock } = parts
-  serve(app, 'restos.availability', (request) => {
-    const { restos, menus } = serving.current
-    const resto = restos.get(request.params.restoId)
+  serve(app, 'restos.availability', async (request) => {
+    const resto = await serving.findResto(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const view = toVenueView({
       resto,
-      menus: resto.menuIds.flatMap((id) => menus.get(id) ?? []),
+      menus: resto.menuIds.flatMap((id) => resto.brand.menus.get(id) ?? []),
       stops: availability.stopsOf(resto.id, resto.brand.id),
       nowMs: clock.now(),
     })

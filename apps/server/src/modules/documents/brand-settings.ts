@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto'
 import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
+import type { LocalText } from '#catalogue/catalogue.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 /** A brand's look and words, as the storefront parses them (apps/storefront/src/config/settings.ts). */
 export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry, locale: Locale) {
   const { city, deliveryMethod, resto } = brand.defaults
+  // The brand's own languages in its own order.
+  const inOwnOrder = (text: LocalText): LocalText =>
+    Object.fromEntries(brand.locales.map((spoken) => [spoken, text[spoken]]))
   const hasDefaults = city !== null && deliveryMethod !== null && resto !== null
   return {
     brand: {
       code: slug,
-      name: brand.name,
-      tagline: brand.description,
+      name: inOwnOrder(brand.name),
+      tagline: inOwnOrder(brand.description),
       logoUrl: toLogoUrl(slug, brand.logo),
       locales: [brand.defaultLocale, ...brand.locales.filter((locale) => locale !== brand.defaultLocale)],
-      contacts: brand.contacts,
+      contacts: { ...brand.contacts, legal: brand.contacts.legal && inOwnOrder(brand.contacts.legal) },
     },
     whiteLabel: brand.whiteLabel,
     // The language of the address, for visitors who have not chosen one.

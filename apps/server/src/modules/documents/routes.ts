@@ -18,7 +18,6 @@ import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
 import { findEncoding } from '#serving/accept-encoding.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
-import { findBrand, findBrandOfHost } from '#serving/find-brand.ts'
 import { remember } from '#remember.ts'
 import type { Serving } from '#serving/serving.ts'
 import { toVary } from '#serving/send-prepared.ts'
@@ -82,7 +81,7 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     // Under our usual policy a provider's popup would be cut off from the page that opened it, and that page would
     // wait.
     if (isSignInReturn(path, request)) reply.header('cross-origin-opener-policy', 'unsafe-none')
-    const { status, subject } = findSubject(path, request)
+    const { status, subject } = await findSubject(path, request)
     const { text, makePolicy } = makeDocument(subject)
     const nonce = makeNonce()
     const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -96,14 +95,14 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
   }
 
   /** A missing page still gets the document, with status 404 for search engines. */
-  function findSubject(path: string, request: FastifyRequest) {
+  async function findSubject(path: string, request: FastifyRequest) {
     const matched = findSitePage(path)
-    const brand = findDocumentBrand(request)
+    const brand = await findDocumentBrand(request)
     if (brand === undefined) return { status: matched === undefined ? 404 : 200, subject: undefined }
     const locale = findDocumentLocale(brand, toQuery(request))
     const origin = toSiteOrigin(request, brand.catalogue.brand.hosts, config)
     const stoppedIds = toStoppedIds(availability.everywhereStopsOf(brand.id))
-    const site = { index: serving.current, brand, locale, origin, nowMs: clock.now(), stoppedIds }
+    const site = { brand, locale, origin, nowMs: clock.now(), stoppedIds }
     const page = matched && findPageMarkup(site, matched)
     return {
       status: page === undefined ? 404 : 200,
@@ -111,12 +110,12 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
     }
   }
 
-  function findDocumentBrand(request: FastifyRequest): BrandEntry | undefined {
+  async function findDocumentBrand(request: FastifyRequest): Promise<BrandEntry | undefined> {
     const { brand: wanted } = toQuery(request)
     // In production a link must not show one brand's site as another's.
     const chosen =
-      config.isProduction || typeof wanted !== 'string' ? undefined : findBrand(serving.current, wanted)
-    return chosen ?? findBrandOfHost(serving.current, request.hostname)
+      config.isProduction || typeof wanted !== 'string' ? undefined : await serving.findBrand(wanted)
+    return chosen ?? serving.findBrandOfHost(request.hostname)
   }
 }
 

@@ -1,5 +1,5 @@
 import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
-import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
+import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import type { Change } from '#db/change-log.ts'
 import type { Reads } from '#db/db.ts'
 

@@ -2,18 +2,26 @@ import type { RestoEvent } from '@lavash/contract/events'
 import { venueState } from '@lavash/rulebook/time/week-schedule'
 import type { AvailabilityMemory, AvailabilityTurn } from '#availability/availability-memory.ts'
 import type { Clock } from '#clock.ts'
-import { toRestoEvents, toStopEvents } from '#modules/events/to-resto-events.ts'
+import { anyKey } from '#db/change-feed.ts'
+import { type HeardResto, toRestoEvents, toStopEvents } from '#modules/events/to-resto-events.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
-import type { CatalogueMemory, CatalogueTurn } from '#serving/catalogue-memory.ts'
+import type { BrandTurn, CatalogueMemory } from '#serving/catalogue-memory.ts'
 
 /** The product's clock may be set, so the hour is looked at instead of waited for. */
 const clockCheckMs = 1000
 
+/** Kept apart from the brand, which may leave memory while somebody listens. */
 interface Room {
   readonly streams: Set<EventStream>
+  readonly restoId: number
+  readonly brandId: number
+  readonly slug: string
+  hours: Hours
   isOpen: boolean
 }
+
+type Hours = Pick<RestoEntry, 'schedule'> & { readonly timeZone: RestoEntry['resto']['timeZone'] }
 
 /** Everybody who listens to venues in this process. */
 export class RestoAudience {
@@ -37,8 +45,16 @@ export class RestoAudience {
   }
 
   join(resto: RestoEntry, stream: EventStream): void {
-    const room = this.#rooms.get(resto.id) ?? { streams: new Set(), isOpen: this.isOpen(resto) }
-    this.#rooms.set(resto.id, room)
+    const { id: restoId, brand } = resto
+    const room = this.#rooms.get(restoId) ?? {
+      streams: new Set(),
+      restoId,
+      brandId: brand.id,
+      slug: brand.slug,
+      hours: toHours(resto),
+      isOpen: this.isOpen(resto),
+    }
+    this.#rooms.set(restoId, room)
     room.streams.add(stream)
   }
 
@@ -48,8 +64,8 @@ export class RestoAudience {
     if (room?.streams.size === 0) this.#rooms.delete(restoId)
   }
 
-  isOpen({ resto, schedule }: RestoEntry): boolean {
-    return venueState(schedule, this.#clock.now(), resto.timeZone).kind === 'open'
+  isOpen(resto: RestoEntry): boolean {
+    return this.#isOpenAt(toHours(resto))
   }
 
   close(): void {
@@ -62,43 +78,55 @@ export class RestoAudience {
     return Math.min(this.#catalogue.upToId, this.#availability.upToId)
   }
 
-  isStopped({ id, brand }: RestoEntry, positionId: number): boolean {
-    return this.#availability.stopsOf(id, brand.id).positions.has(positionId)
+  toHeard(entry: RestoEntry): HeardResto {
+    return this.#toHeard({ restoId: entry.id, brandId: entry.brand.id, slug: entry.brand.slug }, entry)
   }
 
-  #tellTurn({ before, now, changes }: CatalogueTurn): void {
+  #toHeard(
+    { restoId: id, brandId, slug }: Pick<Room, 'restoId' | 'brandId' | 'slug'>,
+    entry: RestoEntry | undefined,
+  ): HeardResto {
+    const isStopped = (positionId: number): boolean =>
+      this.#availability.stopsOf(id, brandId).positions.has(positionId)
+    return { id, brandId, slug, entry, isStopped }
+  }
+
+  #isOpenAt({ schedule, timeZone }: Hours): boolean {
+    return venueState(schedule, this.#clock.now(), timeZone).kind === 'open'
+  }
+
+  #tellTurn({ slug, now, changes }: BrandTurn): void {
     const { upToId } = this
-    for (const [restoId, room] of this.#rooms) {
+    for (const room of this.#rooms.values()) {
+      if (room.slug !== slug && slug !== anyKey) continue
       // A venue that the import took away is told of it as well.
-      const resto = now.restos.get(restoId) ?? before.restos.get(restoId)
-      if (resto === undefined) continue
-      const isStopped = (id: number): boolean => this.isStopped(resto, id)
-      for (const event of toRestoEvents(resto, changes, now, isStopped)) tell(room, event, upToId)
+      const resto = now?.restosById.get(room.restoId)
+      if (resto !== undefined) room.hours = toHours(resto)
+      for (const event of toRestoEvents(this.#toHeard(room, resto), changes)) tell(room, event, upToId)
     }
   }
 
   #tellStops({ places }: AvailabilityTurn): void {
     const { upToId } = this
-    const now = this.#catalogue.current
-    for (const [restoId, room] of this.#rooms) {
-      const resto = now.restos.get(restoId)
-      if (resto === undefined) continue
-      const isStopped = (id: number): boolean => this.isStopped(resto, id)
-      for (const event of toStopEvents(resto, places, now, isStopped)) tell(room, event, upToId)
+    for (const room of this.#rooms.values()) {
+      const resto = this.#catalogue.peek(room.slug)?.restosById.get(room.restoId)
+      for (const event of toStopEvents(this.#toHeard(room, resto), places)) tell(room, event, upToId)
     }
   }
 
   /** Without an id: the hour is not in the change log, so it is no place to resume from. */
   #tellHours(): void {
-    for (const [restoId, room] of this.#rooms) {
-      const resto = this.#catalogue.current.restos.get(restoId)
-      if (resto === undefined) continue
-      const isOpen = this.isOpen(resto)
+    for (const room of this.#rooms.values()) {
+      const isOpen = this.#isOpenAt(room.hours)
       if (isOpen === room.isOpen) continue
       room.isOpen = isOpen
       tell(room, toHoursEvent(isOpen))
     }
   }
+}
+
+function toHours({ schedule, resto }: RestoEntry): Hours {
+  return { schedule, timeZone: resto.timeZone }
 }
 
 export function toHoursEvent(isOpen: boolean): RestoEvent {

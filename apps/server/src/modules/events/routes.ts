@@ -33,7 +33,7 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
   app.addHook('onClose', async () => audience.close())
 
   serve(app, 'restos.events', async (request, reply) => {
-    const resto = catalogue.current.restos.get(request.params.restoId)
+    const resto = await serving.findResto(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const caller = toCallerKey(request.ip)
     const place = places.take(caller)
@@ -48,8 +48,12 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
     // First the place in the room, then the past: what happens in between is told twice rather than not at all.
     audience.join(resto, stream)
     try {
+      // What was heard is in memory then, so that nothing old is told as new.
+      await catalogue.settle()
+      const { upToId } = audience
       for (const data of await findMissed(request.headers['last-event-id'])) stream.send({ data })
-      stream.mark(audience.upToId)
+      // Not the id it came with: once that is pruned, each return would read everything again.
+      stream.mark(upToId)
     } catch (error) {
       // It comes back with the same id and asks again.
       stream.close()
@@ -59,14 +63,14 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
 
     async function findMissed(since: string | undefined): Promise<RestoEvent[]> {
       if (since === undefined) return []
+      const { lastId } = catalogue
       const changes = /^\d{1,15}$/.test(since) ? await findMissedChanges(db.read, Number(since)) : undefined
-      const current = catalogue.current.restos.get(request.params.restoId)
+      const current = await serving.findResto(request.params.restoId)
       if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
-      // What this process has not read yet it will tell when it has.
-      const known = changes.filter(({ id, topic }) => topic === stopsTopic || id <= catalogue.newestId)
-      const isStopped = (id: number): boolean => audience.isStopped(current, id)
+      // What this process has not heard yet it will tell when it has.
+      const known = changes.filter(({ id, topic }) => topic === stopsTopic || id <= lastId)
       return [
-        ...toRestoEvents(current, known, catalogue.current, isStopped),
+        ...toRestoEvents(audience.toHeard(current), known),
         // The hour is not in the log: whoever was away is told how it is now.
         toHoursEvent(audience.isOpen(current)),
       ]

@@ -1,40 +1,39 @@
 import type { RestoEvent } from '@lavash/contract/events'
 import { parseStopKey, type StopPlace } from '#availability/stop-rows.ts'
 import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
-import { catalogueTopic } from '#catalogue/storing/stored-catalogue.ts'
+import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import { anyKey } from '#db/change-feed.ts'
 import type { Change } from '#db/change-log.ts'
-import type { CatalogueIndex, RestoEntry } from '#serving/catalogue-index.ts'
+import type { RestoEntry } from '#serving/catalogue-index.ts'
+
+/** A venue that somebody listens to. Its brand may have left memory since: then `entry` is missing. */
+export interface HeardResto {
+  readonly id: number
+  readonly brandId: number
+  readonly slug: string
+  readonly entry: RestoEntry | undefined
+  readonly isStopped: (positionId: number) => boolean
+}
 
 /** What these changes mean to one venue's customers, told as things are now: told twice it does no harm. */
-export function toRestoEvents(
-  resto: RestoEntry,
-  changes: readonly Change[],
-  now: CatalogueIndex,
-  isStopped: (positionId: number) => boolean,
-): RestoEvent[] {
-  const { slug } = resto.brand
+export function toRestoEvents(resto: HeardResto, changes: readonly Change[]): RestoEvent[] {
   const isCatalogueChanged = changes.some(
-    ({ topic, key }) => key === anyKey || (topic === catalogueTopic && key === slug),
+    ({ topic, key }) => key === anyKey || (topic === catalogueTopic && key === resto.slug),
   )
   // Whoever reads everything again sees the stops as well.
   if (isCatalogueChanged) return [{ type: 'catalogue.changed' }]
   const places = changes.flatMap(({ topic, key }) => (topic === stopsTopic ? (parseStopKey(key) ?? []) : []))
-  return toStopEvents(resto, places, now, isStopped)
+  return toStopEvents(resto, places)
 }
 
 /** Without places anything may differ. */
-export function toStopEvents(
-  resto: RestoEntry,
-  places: readonly StopPlace[] | undefined,
-  now: CatalogueIndex,
-  isStopped: (positionId: number) => boolean,
-): RestoEvent[] {
+export function toStopEvents(resto: HeardResto, places: readonly StopPlace[] | undefined): RestoEvent[] {
   if (places === undefined) return [{ type: 'availability.changed' }]
-  const here = places.filter(({ scopeId }) => scopeId === resto.id || scopeId === resto.brand.id)
+  const here = places.filter(({ scopeId }) => scopeId === resto.id || scopeId === resto.brandId)
   const named = [...new Set(here.map(({ thingId }) => thingId))]
+  const { entry, isStopped } = resto
   const isDish = (id: number): boolean =>
-    resto.menuIds.some((menuId) => now.menus.get(menuId)?.positionsById.has(id) === true)
+    entry?.menuIds.some((menuId) => entry.brand.menus.get(menuId)?.positionsById.has(id) === true) === true
   const own = named.filter(isDish)
   const stopped = own.filter(isStopped)
   const resumed = own.filter((id) => !isStopped(id))

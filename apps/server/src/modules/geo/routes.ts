@@ -71,7 +71,7 @@ export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
   })
   serve(app, 'geo.style', (request, reply) => {
     // The map's workers resolve no relative address.
-    const origin = toStyleOrigin(request, serving.current, config.publicUrl)
+    const origin = toStyleOrigin(request, serving.catalogue.directory, config.publicUrl)
     const bounds = toBounds(request.query.bounds)
     const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })
     return style === undefined ? refuse('geo.unavailable') : sendPrepared(request, reply, style)

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CatalogueIndex } from '#serving/catalogue-index.ts'
-import { isHostOfBrand } from '#serving/find-brand.ts'
+import type { Directory } from '#serving/directory.ts'
 
 /**
  * The origin of a style's tiles and fonts. The policy of a page allows its own host only, so a brand's host stays,
@@ -9,11 +8,11 @@ import { isHostOfBrand } from '#serving/find-brand.ts'
  */
 export function toStyleOrigin(
   { protocol, hostname, host }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'host'>,
-  catalogue: CatalogueIndex,
+  directory: Directory,
   publicUrl: string | undefined,
 ): string {
   if (publicUrl === undefined) return `${protocol}://${host}`
-  if (!isHostOfBrand(catalogue, hostname)) return publicUrl
+  if (directory.findByHost(hostname) === undefined) return publicUrl
   const site = new URL(publicUrl)
   site.hostname = hostname.toLowerCase()
   return site.origin

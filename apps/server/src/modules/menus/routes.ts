@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AvailabilityMemory } from '#availability/availability-memory.ts'
-import { toStoppedMenu } from '#availability/stopped-menu.ts'
+import { toStoppedOfMenu } from '#availability/stopped-menu.ts'
 import { refuse } from '#errors.ts'
 import { serve } from '#plugins/serve.ts'
 import { toPositionGroups, toPositions } from '#serving/answers/to-menu.ts'
@@ -15,20 +15,22 @@ export interface MenuParts {
 }
 
 export function registerMenus(app: FastifyInstance, { serving, availability }: MenuParts): void {
-  serve(app, 'menus.position-groups', (request, reply) => {
-    const menu = serving.current.menus.get(request.params.menuId)
+  serve(app, 'menus.position-groups', async (request, reply) => {
+    const menu = await serving.findMenu(request.params.menuId)
     if (menu === undefined) return refuse('menu.groups-not-found')
-    return serving.answer({ request, reply }, menu, 'groups', (locale) => toPositionGroups(menu, locale))
+    const subject = { brand: menu.brand, key: `groups ${menu.id}`, madeOf: [menu.part] }
+    return serving.answer({ request, reply }, subject, (locale) => toPositionGroups(menu, locale))
   })
 
-  serve(app, 'menus.positions', (request, reply) => {
-    const menu = serving.current.menus.get(request.params.menuId)
+  serve(app, 'menus.positions', async (request, reply) => {
+    const menu = await serving.findMenu(request.params.menuId)
     if (menu === undefined) return refuse('menu.positions-not-found')
-    const stoppedMenu = toStoppedMenu(availability, menu)
-    const stopped = stoppedMenu.stoppedIds
+    const stopped = toStoppedOfMenu(availability, menu)
     const { ids, groupIds } = request.query
     if (ids === undefined && groupIds === undefined) {
-      return serving.answer({ request, reply }, stoppedMenu, 'positions', (locale) =>
+      const { id, brand, part } = menu
+      const subject = { brand, key: `positions ${id}`, madeOf: [part, stopped, brand.parts.labels] }
+      return serving.answer({ request, reply }, subject, (locale) =>
         toPositions(menu, menu.positions, { locale, stopped }),
       )
     }

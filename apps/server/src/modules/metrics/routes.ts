@@ -9,6 +9,7 @@ import { selectUndoneJobs } from '#jobs/outbox.ts'
 import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
+import type { CatalogueMemory } from '#serving/catalogue-memory.ts'
 
 /** What this process has counted by itself must not wait for a database that is away: then somebody wants to see it. */
 const lookWithinMs = 1000
@@ -17,6 +18,7 @@ export interface MetricsParts {
   readonly config: Pick<Config, 'isProduction' | 'metricsToken'>
   readonly db: Db
   readonly metrics: Metrics
+  readonly catalogue: CatalogueMemory
 }
 
 interface Counted {
@@ -41,7 +43,10 @@ const counted = [
 ]
 
 /** How busy the shop is concerns its owner alone, so in production nobody reads it without the token. */
-export function registerMetricsPage(app: FastifyInstance, { config, db, metrics }: MetricsParts): void {
+export function registerMetricsPage(
+  app: FastifyInstance,
+  { config, db, metrics, catalogue }: MetricsParts,
+): void {
   const warnOf =
     (figure: string) =>
     (error: unknown): void =>
@@ -53,6 +58,21 @@ export function registerMetricsPage(app: FastifyInstance, { config, db, metrics 
       const isUp = await isDatabaseUp(db, lookWithinMs, warnOf('lavash_database_up'))
       return [{ value: isUp ? 1 : 0 }]
     },
+  })
+  metrics.addLookedUp({
+    name: 'lavash_catalogue_broken_brands',
+    help: 'Brands whose newest version this process cannot read; their customers keep the one before',
+    look: async () => [{ value: catalogue.shelf.brokenSlugs.length }],
+  })
+  metrics.addLookedUp({
+    name: 'lavash_catalogue_brands',
+    help: 'Brands this process has in memory',
+    look: async () => [{ value: catalogue.shelf.slots.length }],
+  })
+  metrics.addLookedUp({
+    name: 'lavash_catalogue_bytes',
+    help: 'What they and their prepared answers take up there, as this process estimates it',
+    look: async () => [{ value: catalogue.shelf.bytes }],
   })
   for (const { name, help, label, count } of counted) {
     const look = (): Promise<readonly Counted[]> =>

@@ -13,7 +13,7 @@ import { insertOrder, toOrderPhone } from '#modules/orders/insert-order.ts'
 import { claimOrderKey, type OrderKey } from '#modules/orders/repository.ts'
 import { rememberDelivery } from '#modules/persons/repository.ts'
 import { fromOrder } from '#ordering/cart-request.ts'
-import { checkCart, findResto } from '#ordering/check-cart.ts'
+import { checkCart, toAskedResto } from '#ordering/check-cart.ts'
 import { findPlacingRefusal } from '#ordering/check-placing-limits.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
@@ -22,7 +22,7 @@ import { addPromoUse, lockPromoUsage, noPromoUses } from '#ordering/promo-uses.t
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 import type { OrderParts } from '#ordering/to-order.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
-import type { CatalogueIndex, RestoEntry } from '#serving/catalogue-index.ts'
+import type { RestoEntry } from '#serving/catalogue-index.ts'
 import { toHomeCountry } from '#serving/to-home-country.ts'
 
 export interface PlacingParts extends OrderingParts {
@@ -36,7 +36,8 @@ export interface OrderIntent {
   /** Of the customer's intent: one key, one order, however often it is sent. */
   readonly key: string
   readonly body: OrderBody
-  readonly index: CatalogueIndex
+  /** The venue of the body, as customers see it now. */
+  readonly resto: RestoEntry | undefined
   readonly messageLocale: Locale
   readonly chooseLocale: (resto: RestoEntry) => Locale
   readonly site: PaymentSite
@@ -72,13 +73,13 @@ async function place(
   parts: PlacingParts,
   intent: OrderIntent & { claim: OrderKey },
 ): Promise<PlacedOrder | OrderKey> {
-  const { personId, body, index, claim } = intent
+  const { personId, body, claim } = intent
   const holder = await claimOrderKey(trx, claim)
   // A token outlives its person by minutes at most.
   if (holder === undefined) throw refuse('auth.token-invalid')
   if (holder.orderId !== claim.orderId) return holder
   const request = fromOrder(body)
-  const resto = findResto(index, request)
+  const resto = toAskedResto(intent.resto, request)
   if (resto === undefined) throw refuse('resto.not-found', { field: 'restoId' })
   const formRefusal = findFormRefusal(body, toHomeCountry(resto.brand))
   if (formRefusal !== undefined) throw formRefusal
@@ -92,7 +93,7 @@ async function place(
   const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
   // After every lock that may be waited for: a stop that is committed meanwhile, by whichever process, is obeyed.
   const stops = toVenueStops(await readVenueStops(trx, resto.id, resto.brand.id))
-  const check = checkCart(request, { index, resto, locale, nowMs, promoCode, usage, stops })
+  const check = checkCart(request, { resto, locale, nowMs, promoCode, usage, stops })
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
 
   const id = claim.orderId

@@ -60,7 +60,7 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       personId: request.params.personId,
       key: request.headers['idempotency-key'].toLowerCase(),
       body: request.body,
-      index: serving.current,
+      resto: await serving.findResto(request.body.restoId),
       messageLocale: request.locale,
       chooseLocale: ({ brand }) => chooseLocale(brand, request.headers['accept-language']),
       site: toCustomerSite(request, config),

@@ -14,13 +14,14 @@ import { changeOrderPayment } from '#ordering/change-order-status.ts'
 import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentSite } from '#ordering/payment-intents.ts'
 import { withdrawPayments } from '#ordering/release-payments.ts'
-import type { CatalogueIndex } from '#serving/catalogue-index.ts'
+import type { RestoEntry } from '#serving/catalogue-index.ts'
 
 export interface PayIntent {
   readonly orderId: string
   readonly payType: PaymentMethod
   readonly site: PaymentSite
-  readonly index: CatalogueIndex
+  /** The order's venue as it is now; undefined where it is gone. */
+  readonly resto: RestoEntry | undefined
 }
 
 /** An order that still waits for its money: another try, or another way to pay. The order itself stays. */
@@ -37,14 +38,13 @@ export async function payOrder(parts: PaymentParts, intent: PayIntent): Promise<
 async function choose(
   trx: Trx,
   parts: PaymentParts,
-  { orderId, payType, site, index }: PayIntent,
+  { orderId, payType, site, resto }: PayIntent,
 ): Promise<OrderRow | Refusal> {
   const order = await lockOrderRow(trx, orderId)
   if (order === undefined) return refuse('order.not-found')
   const payment = { method: order.payType, status: order.paymentStatus, orderStatus: order.status }
   if (isPaidOnline(order.payType) && order.paymentStatus === 'PAID') return refuse('payment.already-paid')
   if (!canRetryPayment(payment, order.createdAt, parts.clock.now())) return refuse('order.status-conflict')
-  const resto = index.restos.get(order.restoId)
   if (resto === undefined) return refuse('order.status-conflict')
   const code = findPaymentRefusal(resto.resto.payConfig, order.deliveryType, payType)
   if (code !== undefined) return refuse(code, { field: 'payType' })

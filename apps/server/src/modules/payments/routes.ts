@@ -48,7 +48,7 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
       orderId: order.id,
       payType: request.body.payType,
       site: toCustomerSite(request, config),
-      index: serving.current,
+      resto: await serving.findResto(order.restoId),
     })
     return chosen instanceof Refusal ? chosen : toPayment(chosen)
   })

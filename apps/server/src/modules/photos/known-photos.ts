@@ -1,4 +1,4 @@
-import { photosTopic } from '#catalogue/storing/photo-rows.ts'
+import { photosTopic } from '#catalogue/pictures/photo-rows.ts'
 import { anyKey, type ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
 import { listPhotoFiles } from '#modules/photos/repository.ts'

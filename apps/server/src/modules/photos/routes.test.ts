@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { silenceReads } from '../../../test/silence-reads.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { encodePicture } from '#catalogue/pictures/encode-picture.ts'
-import { insertPhoto } from '#catalogue/storing/photo-rows.ts'
+import { insertPhoto } from '#catalogue/pictures/photo-rows.ts'
 import { transaction } from '#db/transaction.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'

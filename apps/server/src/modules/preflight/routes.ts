@@ -7,7 +7,7 @@ import type { Db } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { toPreflight } from '#modules/preflight/to-preflight.ts'
 import { fromPreflight } from '#ordering/cart-request.ts'
-import { checkCart, findResto } from '#ordering/check-cart.ts'
+import { checkCart, toAskedResto } from '#ordering/check-cart.ts'
 import { findPromoCode } from '#ordering/find-promo-code.ts'
 import { noPromoUses, readPromoUsage } from '#ordering/promo-uses.ts'
 import { toRefusal } from '#ordering/to-refusal.ts'
@@ -30,33 +30,25 @@ export function registerPreflight(app: FastifyInstance, parts: PreflightParts): 
   serve(app, 'preflight.anonymous', (request) => preflight(request, request.body))
   serve(app, 'preflight.person', (request) => preflight(request, request.body, getPersonId(request)))
 
-  function preflight(
+  async function preflight(
     caller: Pick<FastifyRequest, 'headers' | 'locale'>,
     body: PreflightBody,
     personId?: string,
-  ): Promise<PreflightAnswer> | PreflightAnswer {
+  ): Promise<PreflightAnswer> {
     const request = fromPreflight(body)
-    const index = serving.current
-    const resto = findResto(index, request)
+    const resto = toAskedResto(await serving.findResto(request.restoId), request)
     if (resto === undefined) return refuse('resto.not-found', { field: 'restoId' })
     const locale = chooseLocale(resto.brand, caller.headers['accept-language'])
     const promoCode =
       request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
     const answerWith = (usage: PromoCodeUsage): PreflightAnswer => {
-      const check = checkCart(request, {
-        index,
-        resto,
-        locale,
-        nowMs: clock.now(),
-        promoCode,
-        usage,
-        stops: availability.stopsOf(resto.id, resto.brand.id),
-      })
+      const stops = availability.stopsOf(resto.id, resto.brand.id)
+      const check = checkCart(request, { resto, locale, nowMs: clock.now(), promoCode, usage, stops })
       return check.ok
         ? toPreflight(check.order)
         : toRefusal(check.refusals, { request, resto, locale: caller.locale })
     }
-    // Without a code nothing is asked of the database: the answer is there at once.
+    // Without a code nothing is asked of the database.
     return promoCode
       ? readPromoUsage(db.read, promoCode.id, personId).then(answerWith)
       : answerWith(noPromoUses)

@@ -9,16 +9,16 @@ export function registerPromotions(
   app: FastifyInstance,
   { serving, clock }: { serving: Serving; clock: Clock },
 ): void {
-  serve(app, 'restos.promotions', (request, reply) => {
-    const resto = serving.current.restos.get(request.params.restoId)
+  serve(app, 'restos.promotions', async (request, reply) => {
+    const resto = await serving.findResto(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const promotions = listPromotions(resto, clock.now())
     // Promotions only ever end: how many are left tells which.
-    const key = `promotions ${promotions.length}`
+    const key = `promotions ${resto.id} ${promotions.length}`
+    const madeOf = [resto.brand.parts.offers, resto.part]
     return serving.answer(
       { request, reply },
-      resto,
-      key,
+      { brand: resto.brand, key, madeOf },
       (locale) => toPromotions(resto, promotions, locale),
       { dependsOnTime: true },
     )

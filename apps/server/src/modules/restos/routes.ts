@@ -9,7 +9,7 @@ import { toPositionTimeSlots } from '#serving/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#serving/answers/to-pre-order-hours.ts'
 import { toResto, toRestoListItem } from '#serving/answers/to-resto.ts'
 import type { PositionEntry, RestoEntry } from '#serving/catalogue-index.ts'
-import { listBrands, type Serving } from '#serving/serving.ts'
+import type { Serving } from '#serving/serving.ts'
 
 type RestoCall =
   | 'restos.show'
@@ -21,50 +21,69 @@ type RestoCall =
 export function registerRestos(app: FastifyInstance, { serving }: { serving: Serving }): void {
   serve(app, 'restos.list', (request, reply) => {
     const { cityId, whiteLabel } = request.query
+    const { directory } = serving.catalogue
     // A city that nobody has is one key for all of them.
-    const place = cityId === undefined ? 'all' : (serving.current.cities.get(cityId)?.id ?? 'none')
-    return serving.answerForBrands(
-      { request, reply },
-      listBrands(serving.current, whiteLabel),
-      `restos ${place}`,
-      (brand, locale) =>
-        brand.restos
-          .filter(({ cityIds }) => cityId === undefined || cityIds.includes(cityId))
-          .map((resto) => toRestoListItem(resto, locale)),
+    const place = cityId === undefined ? 'all' : directory.findOwner('city', cityId) ? cityId : 'none'
+    return serving.answerList({ request, reply }, whiteLabel, `restos ${place}`, ({ lists }, locale) =>
+      lists.restos
+        .filter(({ cityIds }) => cityId === undefined || cityIds.includes(cityId))
+        .map((resto) => toRestoListItem(resto, locale)),
     )
   })
 
-  serve(app, 'restos.deliveries', (request, reply) => {
-    const resto = serving.current.restos.get(request.params.restoId)
+  serve(app, 'restos.deliveries', async (request, reply) => {
+    const resto = await serving.findResto(request.params.restoId)
     const { size = zonesPageSize, whiteLabel } = request.query
     const isOwn = whiteLabel === undefined || resto?.brand.catalogue.brand.whiteLabel === whiteLabel
     if (resto === undefined || !isOwn) return refuse('resto.not-found')
     const count = Math.min(size, resto.zones.length)
-    return serving.answer({ request, reply }, resto, `deliveries ${count}`, (locale) =>
-      toDeliveries(resto, count, locale),
-    )
+    const { brand, id, part } = resto
+    const subject = { brand, key: `deliveries ${id} ${count}`, madeOf: [part] }
+    return serving.answer({ request, reply }, subject, (locale) => toDeliveries(resto, count, locale))
   })
 
-  serveResto('restos.show', toResto)
-  serveResto('restos.modifiers', (resto, locale) =>
-    toPositionModifiers(resto.brand, listPositions(serving, resto), locale),
+  serveResto('restos.show', toResto, ({ brand, part, menuIds }) => [
+    part,
+    brand.parts.brand,
+    brand.parts.labels,
+    ...menuIds.flatMap((id) => brand.menus.get(id)?.menu ?? []),
+  ])
+  serveResto(
+    'restos.modifiers',
+    (resto, locale) => toPositionModifiers(resto.brand, listPositions(resto), locale),
+    (resto) => [resto.part, resto.brand.parts.modifiers, ...listMenuParts(resto)],
   )
   // The whole week, whatever the time in the query: the storefront also says when a dish is to be had next.
-  serveResto('restos.position-time-slots', (resto) =>
-    toPositionTimeSlots(resto.brand, new Set(listPositions(serving, resto).map(({ id }) => id))),
+  serveResto(
+    'restos.position-time-slots',
+    (resto) => toPositionTimeSlots(resto.brand, new Set(listPositions(resto).map(({ id }) => id))),
+    (resto) => [resto.part, resto.brand.parts.timeSlots, ...listMenuParts(resto)],
   )
-  serveResto('restos.working-hours', ({ resto }) => resto.openingHours)
-  serveResto('restos.pre-order-hours', toPreOrderHours)
+  serveResto(
+    'restos.working-hours',
+    ({ resto }) => resto.openingHours,
+    ({ part }) => [part],
+  )
+  serveResto('restos.pre-order-hours', toPreOrderHours, ({ brand, part }) => [part, brand.parts.brand])
 
-  function serveResto(name: RestoCall, toAnswer: (resto: RestoEntry, locale: Locale) => unknown): void {
-    serve(app, name, (request, reply) => {
-      const resto = serving.current.restos.get(request.params.restoId)
+  function serveResto(
+    name: RestoCall,
+    toAnswer: (resto: RestoEntry, locale: Locale) => unknown,
+    listParts: (resto: RestoEntry) => readonly object[],
+  ): void {
+    serve(app, name, async (request, reply) => {
+      const resto = await serving.findResto(request.params.restoId)
       if (resto === undefined) return refuse('resto.not-found')
-      return serving.answer({ request, reply }, resto, name, (locale) => toAnswer(resto, locale))
+      const subject = { brand: resto.brand, key: `${name} ${resto.id}`, madeOf: listParts(resto) }
+      return serving.answer({ request, reply }, subject, (locale) => toAnswer(resto, locale))
     })
   }
 }
 
-function listPositions({ current }: Serving, { menuIds }: RestoEntry): PositionEntry[] {
-  return menuIds.flatMap((menuId) => current.menus.get(menuId)?.positions ?? [])
+function listPositions({ brand, menuIds }: RestoEntry): PositionEntry[] {
+  return menuIds.flatMap((menuId) => brand.menus.get(menuId)?.positions ?? [])
+}
+
+function listMenuParts({ brand, menuIds }: RestoEntry): object[] {
+  return menuIds.flatMap((menuId) => brand.menus.get(menuId)?.part ?? [])
 }

@@ -35,7 +35,7 @@ export async function requestPhoneCode(
 ): Promise<Refusal | undefined> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
   const asked: BrandAsked = { ...brand, whiteLabel: body.whiteLabel }
-  const entry = findBrandAsked(parts.serving.current, asked)
+  const entry = await findBrandAsked(parts.serving, asked)
   const phone = parsePhone(body.phone, entry)
   if (phone instanceof Refusal) return phone
   const voice = findSmsVoice(entry, asked)

@@ -14,7 +14,6 @@ import { isSmsCode } from '#modules/sign-in/sms-code.ts'
 import { spendToken } from '#modules/sign-in/spent-tokens.ts'
 import { beginFamily, toTokenSet } from '#modules/sign-in/token-families.ts'
 import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
-import { findBrandOfHost } from '#serving/find-brand.ts'
 import type { RefreshClaims } from '#tokens/tokens.ts'
 
 export interface PhoneSignIn {
@@ -29,7 +28,7 @@ export async function signInByPhone(
 ): Promise<TokenSet | Refusal> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
   // This call names no white label: on a host of several brands the country code is for the client to send.
-  const phone = parsePhone(body.phone, findBrandOfHost(parts.serving.current, host))
+  const phone = parsePhone(body.phone, await parts.serving.findBrandOfHost(host))
   if (phone instanceof Refusal) return phone
   const codeProblem = findSmsCodeProblem(body.code)
   if (codeProblem !== null) return refuseField('code', codeProblem)

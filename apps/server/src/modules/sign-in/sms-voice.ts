@@ -1,9 +1,9 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { refuse, type Refusal } from '#errors.ts'
-import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { chooseLocale, getText } from '#serving/choose-locale.ts'
-import { findBrandOfHost } from '#serving/find-brand.ts'
-import { listBrands } from '#serving/serving.ts'
+import type { Found } from '#serving/brand-shelf.ts'
+import type { Serving } from '#serving/serving.ts'
 
 /** In whose name and language a message is written. */
 export interface SmsVoice {
@@ -22,10 +22,10 @@ export interface BrandAsked {
 
 /** The white label's brand, otherwise the host's. */
 export function findBrandAsked(
-  catalogue: CatalogueIndex,
+  serving: Serving,
   { whiteLabel, host }: Pick<BrandAsked, 'whiteLabel' | 'host'>,
-): BrandEntry | undefined {
-  return whiteLabel === undefined ? findBrandOfHost(catalogue, host) : listBrands(catalogue, whiteLabel)[0]
+): Found<BrandEntry> {
+  return whiteLabel === undefined ? serving.findBrandOfHost(host) : serving.findBrandOfWhiteLabel(whiteLabel)
 }
 
 /** The brand has to offer the phone as a way to sign in. */

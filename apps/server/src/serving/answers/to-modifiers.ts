@@ -1,7 +1,7 @@
 import type { ModifierGroup, PositionModifiers } from '@lavash/contract/modifiers'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type * as catalogue from '#catalogue/catalogue.ts'
-import { toModifierItemSlug } from '#catalogue/storing/catalogue-kinds.ts'
+import { toModifierItemSlug } from '#catalogue/parts/catalogue-kinds.ts'
 import type { BrandEntry, PositionEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 import { keepByLocale } from '#serving/keep-by-locale.ts'

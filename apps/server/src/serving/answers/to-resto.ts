@@ -1,12 +1,16 @@
 import type { Resto, RestoListItem, RestoMenu } from '@lavash/contract/restos'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type * as catalogue from '#catalogue/catalogue.ts'
+import type { BrandLists } from '#catalogue/versions/brand-lists.ts'
 import type { BrandEntry, RestoEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 import { toPhotos } from './to-photo.ts'
 
-export function toRestoListItem({ id, resto, cityIds }: RestoEntry, locale: Locale): RestoListItem {
-  return { id, name: getText(resto.name, locale), cityIds: [...cityIds] }
+export function toRestoListItem(
+  { id, name, cityIds }: BrandLists['restos'][number],
+  locale: Locale,
+): RestoListItem {
+  return { id, name: getText(name, locale), cityIds: [...cityIds] }
 }
 
 export function toResto(entry: RestoEntry, locale: Locale): Resto {

@@ -1,11 +1,11 @@
 import { toPath } from '@lavash/rulebook/site/site-pages'
 import { toAddress } from '#modules/documents/document-locale.ts'
 import { listLivePromotions, listOrderMenus } from '#modules/documents/pages/brand-offer.ts'
-import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 /** Every public page of the brand in each of its languages, the default language first. */
-export function listAddresses(index: CatalogueIndex, brand: BrandEntry, nowMs: number): string[] {
-  const menus = listOrderMenus(index, brand)
+export function listAddresses(brand: BrandEntry, nowMs: number): string[] {
+  const menus = listOrderMenus(brand)
   const promotions = listLivePromotions(brand, nowMs)
   const paths = [
     toPath('home.index'),

@@ -9,7 +9,6 @@ import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { serve } from '#plugins/serve.ts'
 import { AnswerStore } from '#serving/answer-store.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
-import { findBrandOfHost } from '#serving/find-brand.ts'
 import { PreparedAnswer } from '#serving/prepared-answer.ts'
 import type { Serving } from '#serving/serving.ts'
 import { sendPrepared } from '#serving/send-prepared.ts'
@@ -30,19 +29,19 @@ interface CrawlerParts {
 export function registerCrawlers(app: FastifyInstance, { config, serving, clock }: CrawlerParts): void {
   const sitemaps = new AnswerStore(maxSitemaps)
 
-  serve(app, 'robots', (request, reply) => {
-    const site = findSite(request)
+  serve(app, 'robots', async (request, reply) => {
+    const site = await findSite(request)
     if (site === undefined) return refuse('request.not-found')
     const answer = new PreparedAnswer(toRobots(site.origin), { contentType: 'text/plain; charset=utf-8' })
     return sendPrepared(request, reply, answer)
   })
 
-  serve(app, 'sitemap', (request, reply) => {
-    const site = findSite(request)
+  serve(app, 'sitemap', async (request, reply) => {
+    const site = await findSite(request)
     if (site === undefined) return refuse('request.not-found')
     const { brand, origin } = site
     const { part } = request.query
-    const addresses = listAddresses(serving.current, brand, clock.now())
+    const addresses = listAddresses(brand, clock.now())
     if (part !== undefined && part > countSitemapParts(addresses.length)) return refuse('request.not-found')
     // Without an import only promotions change, and they only end. So their number identifies the version.
     const answer = sitemaps.get(brand, `${origin} ${part ?? ''} ${addresses.length}`, () => {
@@ -51,8 +50,10 @@ export function registerCrawlers(app: FastifyInstance, { config, serving, clock 
     return sendPrepared(request, reply, answer)
   })
 
-  function findSite(request: FastifyRequest): { brand: BrandEntry; origin: string } | undefined {
-    const brand = findBrandOfHost(serving.current, request.hostname)
+  async function findSite(
+    request: FastifyRequest,
+  ): Promise<{ brand: BrandEntry; origin: string } | undefined> {
+    const brand = await serving.findBrandOfHost(request.hostname)
     return brand && { brand, origin: toSiteOrigin(request, brand.catalogue.brand.hosts, config) }
   }
 }

@@ -1,7 +1,7 @@
 import { deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
 import type * as catalogue from '#catalogue/catalogue.ts'
 import { listPromotions } from '#serving/answers/to-promotions.ts'
-import type { BrandEntry, CatalogueIndex, MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
+import type { BrandEntry, MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
 
 /**
  * The offer for a reader without a venue: everything that can be ordered at some venue. A dish costs the same at
@@ -14,11 +14,11 @@ export function findMainResto({ catalogue: { brand }, restos }: BrandEntry): Res
 }
 
 /** Menus for the table only are not part of any storefront. */
-export function listOrderMenus(index: CatalogueIndex, brand: BrandEntry): MenuEntry[] {
+export function listOrderMenus(brand: BrandEntry): MenuEntry[] {
   const main = findMainResto(brand)
   const restos = main === undefined ? [] : [main, ...brand.restos]
   const slugs = new Set(restos.flatMap(({ resto }) => resto.menus.filter(isOrdered).map(({ menu }) => menu)))
-  return [...slugs].flatMap((slug) => index.menus.get(brand.ids.get('menu', slug)) ?? [])
+  return [...slugs].flatMap((slug) => brand.menus.get(brand.ids.get('menu', slug)) ?? [])
 }
 
 export function isOrdered({ methods }: catalogue.Resto['menus'][number]): boolean {

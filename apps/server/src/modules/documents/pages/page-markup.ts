@@ -8,7 +8,7 @@ import { findShownPage, isPrivate } from '#modules/documents/pages/shown-page.ts
 import type { Site } from '#modules/documents/pages/site.ts'
 import { type PageMarkup, toDataBlock } from '#modules/documents/render-document.ts'
 import { toCrumbs, toGraph } from '#modules/documents/structured-data/to-graph.ts'
-import type { CatalogueIndex } from '#serving/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 import { keepByObject } from '#keep-by-object.ts'
 
@@ -17,15 +17,17 @@ import { keepByObject } from '#keep-by-object.ts'
  * once.
  */
 const maxKept = 1000
+/** The markup, its bytes, and its bytes compressed. */
+const keptFormsOfPage = 3
 
-/** They live as long as the catalogue they tell of, and as what is stopped stays the same. */
-const getPages = keepByObject((_index: CatalogueIndex) =>
+/** They live as long as the version they tell of, and as what is stopped stays the same. */
+const getPages = keepByObject((_brand: BrandEntry) =>
   keepByObject((_stoppedIds: ReadonlySet<number>) => new Map<string, PageMarkup>()),
 )
 
 /** Undefined: the brand has nothing at this address. */
 export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | undefined {
-  const pages = getPages(site.index)(site.stoppedIds)
+  const pages = getPages(site.brand)(site.stoppedIds)
   const key = toKey(site, matched)
   const known = pages.get(key)
   if (known !== undefined) return known
@@ -34,6 +36,7 @@ export function findPageMarkup(site: Site, matched: MatchedPage): PageMarkup | u
   if (made === undefined) return undefined
   if (pages.size >= maxKept) pages.clear()
   pages.set(key, made)
+  site.brand.answers.addPage(made.body.text.length * keptFormsOfPage)
   return made
 }
 

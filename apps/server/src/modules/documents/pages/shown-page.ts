@@ -71,7 +71,7 @@ const finders: Finders = {
   'orders.show': () => ({ name: 'orders.show' }),
   'home.index': (site) => ({
     name: 'home.index',
-    menus: listOrderMenus(site.index, site.brand).map((menu) => toShownMenu(site, menu)),
+    menus: listOrderMenus(site.brand).map((menu) => toShownMenu(site, menu)),
     promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
     restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
     mainResto: toMainResto(site),
@@ -90,14 +90,14 @@ const finders: Finders = {
     promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
   }),
   'promotions.show': (site, { promotionId }) => {
-    const { brand, index, nowMs } = site
+    const { brand, nowMs } = site
     const live = listLivePromotions(brand, nowMs).find(
       ({ promotion: { slug } }) => brand.ids.get('promotion', slug) === promotionId,
     )
     if (live === undefined) return undefined
     const promotion = toPromotion(site, live)
     const wanted = new Set(promotion.positionIds)
-    const positions = listOrderMenus(index, brand).flatMap((menu) => toShownPositions(site, menu, wanted))
+    const positions = listOrderMenus(brand).flatMap((menu) => toShownPositions(site, menu, wanted))
     return { name: 'promotions.show', promotion, positions }
   },
   'restos.index': (site) => ({
@@ -120,8 +120,8 @@ export function findShownPage(site: Site, { name, params }: MatchedPage): ShownP
   return finders[name](site, params)
 }
 
-function findMenu({ index, brand }: Site, menuId: number | undefined): MenuEntry | undefined {
-  return listOrderMenus(index, brand).find(({ id }) => id === menuId)
+function findMenu({ brand }: Site, menuId: number | undefined): MenuEntry | undefined {
+  return listOrderMenus(brand).find(({ id }) => id === menuId)
 }
 
 function toNamedMenu({ locale }: Site, { id, menu }: MenuEntry): NamedMenu {
@@ -160,7 +160,7 @@ function toMainResto({ brand, locale }: Site): Resto | undefined {
 
 function toMenusOfResto(site: Site, { resto }: RestoEntry): NamedMenu[] {
   const slugs = new Set(resto.menus.filter(isOrdered).map(({ menu }) => menu))
-  return listOrderMenus(site.index, site.brand)
+  return listOrderMenus(site.brand)
     .filter(({ menu }) => slugs.has(menu.slug))
     .map((menu) => toNamedMenu(site, menu))
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toAddress } from '#modules/documents/document-locale.ts'
-import type { BrandEntry, CatalogueIndex } from '#serving/catalogue-index.ts'
+import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 /** Everything that a page's words and links depend on. */
 export interface Site {
-  readonly index: CatalogueIndex
   readonly brand: BrandEntry
   readonly locale: Locale
   /** `https://ugolyok.example` */
