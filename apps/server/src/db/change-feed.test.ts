@@ -88,6 +88,46 @@ test('old changes are pruned, the newest stays', async () => {
   expect(rows).toEqual([{ key: '3' }])
 })
 
+test('after a failover that lost the newest ids anything may differ, and later changes are heard', async () => {
+  await using test = await openTestDb()
+  await insert(100, 'kept')
+  await insert(110, 'lost')
+  const { feed, keys } = await listenTo(test.db, 'menu')
+  await transaction(test.db, async (trx) => {
+    await trx.deleteFrom('changes').where('id', '>', 100).execute()
+    await recordChange(trx, 'other', 'wakes the feed')
+    await trx.updateTable('changes').set({ id: 101 }).where('topic', '=', 'other').execute()
+  })
+  await vi.waitFor(() => expect(keys).toEqual([anyKey]), 15_000)
+  await insert(102, 'after')
+  await vi.waitFor(() => expect(keys).toEqual([anyKey, 'after']), 15_000)
+  await feed.close()
+
+  function insert(id: number, key: string): Promise<void> {
+    return transaction(test.db, async (trx) => {
+      await recordChange(trx, 'menu', key)
+      await trx
+        .updateTable('changes')
+        .set({ id })
+        .where('topic', '=', 'menu')
+        .where('key', '=', key)
+        .execute()
+    })
+  }
+})
+
+test('ids that were given again to other changes are another history', async () => {
+  await using test = await openTestDb()
+  await transaction(test.db, (trx) => recordChange(trx, 'menu', 'first'))
+  const { feed, keys } = await listenTo(test.db, 'menu')
+  await transaction(test.db, async (trx) => {
+    await trx.updateTable('changes').set({ key: 'another' }).execute()
+    await recordChange(trx, 'menu', 'second')
+  })
+  await vi.waitFor(() => expect(keys).toEqual([anyKey]), 15_000)
+  await feed.close()
+})
+
 test('a process whose history was pruned before it read it hears that anything may differ', async () => {
   await using test = await openTestDb()
   await transaction(test.db, (trx) => recordChange(trx, 'menu', 'read'))

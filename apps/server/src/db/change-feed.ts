@@ -4,7 +4,7 @@ import { pruneChanges } from '#db/change-log.ts'
 import type { Db, ReportFault, Watch } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
-/** Given to listeners instead of a key when the history was pruned before this process could read it. */
+/** Given to listeners instead of a key when nobody can say what this process has missed. */
 export const anyKey = '*'
 
 const keptMs = 24 * 3_600_000
@@ -15,6 +15,13 @@ export const restMs = 25
 /** How far back, and for how long, a number that was drawn but not yet committed is looked for. */
 const lookBackRows = 1000
 const lateCommitMs = 600_000
+
+type LogRow = Change & { readonly at: number }
+
+/** The row without its id. */
+function toText({ topic, key, at }: LogRow): string {
+  return `${topic} ${key} ${at}`
+}
 
 export type ChangeListener = (change: Change) => void
 
@@ -29,6 +36,8 @@ export class ChangeFeed {
   readonly #listeners = new Map<string, Set<ChangeListener>>()
   readonly #gaps = new Map<number, number>()
   #lastId = 0
+  /** What stood under that id: another text there means another history. */
+  #lastRow = ''
   #watch: Watch | undefined
   #reading: Promise<void> | undefined
   #wokenWhileReading = false
@@ -104,15 +113,14 @@ export class ChangeFeed {
   async #skipHistory(): Promise<void> {
     const rows = await this.#db.read
       .selectFrom('changes')
-      .select('id')
+      .select(['id', 'topic', 'key', 'at'])
       .orderBy('id', 'desc')
       .limit(lookBackRows)
       .execute()
-    const ids = rows.map((row) => row.id).toReversed()
-    const first = ids[0]
-    if (first === undefined) return
-    this.#lastId = first
-    for (const id of ids) this.#advanceTo(id)
+    this.#gaps.clear()
+    this.#lastId = rows.at(-1)?.id ?? 0
+    this.#lastRow = ''
+    for (const row of rows.toReversed()) this.#advanceTo(row)
   }
 
   async #readAll(): Promise<void> {
@@ -120,7 +128,7 @@ export class ChangeFeed {
       const gaps = [...this.#gaps.keys()]
       const rows = await this.#db.read
         .selectFrom('changes')
-        .select(['id', 'topic', 'key'])
+        .select(['id', 'topic', 'key', 'at'])
         // In the same moment as the rows: what is pruned between two questions would be missed by both.
         .select((eb) =>
           eb
@@ -129,18 +137,21 @@ export class ChangeFeed {
             .as('oldestId'),
         )
         .where((eb) =>
+          // With the newest one known: where it is gone, so is what came after it.
           gaps.length === 0
-            ? eb('id', '>', this.#lastId)
-            : eb.or([eb('id', '>', this.#lastId), eb('id', 'in', gaps)]),
+            ? eb('id', '>=', this.#lastId)
+            : eb.or([eb('id', '>=', this.#lastId), eb('id', 'in', gaps)]),
         )
         .orderBy('id')
         .limit(batchSize)
         .execute()
       const oldestId = rows[0]?.oldestId ?? null
+      if (this.#isOtherHistory(rows, oldestId)) return this.#startAnew()
       if (oldestId !== null) this.#noticePrunedHistory(oldestId)
-      for (const { id, topic, key } of rows) {
-        this.#advanceTo(id)
-        this.#deliver({ id, topic, key })
+      for (const row of rows) {
+        if (row.id === this.#lastId) continue
+        this.#advanceTo(row)
+        this.#deliver({ id: row.id, topic: row.topic, key: row.key })
       }
       if (rows.length < batchSize) break
     }
@@ -148,8 +159,27 @@ export class ChangeFeed {
     for (const [id, sinceMs] of this.#gaps) if (now - sinceMs > lateCommitMs) this.#gaps.delete(id)
   }
 
-  #advanceTo(id: number): void {
+  /**
+   * After a failover to a standby that lost the newest rows, or a restored backup, ids begin again below the last one
+   * seen: waiting for higher ones this process would hear nothing for good.
+   */
+  #isOtherHistory(rows: readonly LogRow[], oldestId: number | null): boolean {
+    if (this.#lastId === 0) return false
+    if (oldestId !== null && oldestId > this.#lastId) return false
+    const known = rows.find(({ id }) => id === this.#lastId)
+    if (known !== undefined) return toText(known) !== this.#lastRow
+    return rows.length < batchSize || rows.some(({ id }) => id > this.#lastId)
+  }
+
+  async #startAnew(): Promise<void> {
+    await this.#skipHistory()
+    this.#deliverAny()
+  }
+
+  #advanceTo(row: LogRow): void {
+    const { id } = row
     this.#gaps.delete(id)
+    if (id >= this.#lastId) this.#lastRow = toText(row)
     for (let gap = Math.max(this.#lastId + 1, id - lookBackRows); gap < id; gap++) {
       this.#gaps.set(gap, performance.now())
     }
@@ -160,6 +190,10 @@ export class ChangeFeed {
   #noticePrunedHistory(oldestId: number): void {
     if (this.#lastId === 0 || oldestId <= this.#lastId + 1) return
     this.#lastId = oldestId - 1
+    this.#deliverAny()
+  }
+
+  #deliverAny(): void {
     for (const topic of this.#listeners.keys()) this.#deliver({ id: this.#lastId, topic, key: anyKey })
   }
 

@@ -84,3 +84,15 @@ test('a database newer than the program is told as such', async () => {
     await expect(migrate(db, migrations)).rejects.toThrow(/newer than this program.*9998-from-the-future/)
   })
 })
+
+test('a version runs beside the next one when its migrations only add', async () => {
+  await withEmptyDatabase(async (open) => {
+    const db = await open()
+    const adding = { name: '9998-adds', onlyAdds: true as const, up: () => Promise.resolve() }
+    const changing = { name: '9999-changes', up: () => Promise.resolve() }
+    await migrate(db, [...migrations, adding])
+    await expect(migrate(db, migrations)).resolves.toEqual([])
+    await migrate(db, [...migrations, adding, changing])
+    await expect(migrate(db, migrations)).rejects.toThrow(/it has had 9999-changes, which/)
+  })
+})

@@ -11,13 +11,16 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   return transaction(db, async (trx) => {
     await db.engine.lockMigrations(trx)
     await createMigrationsTable(trx)
-    const rows = await trx.selectFrom('migrations').select('name').orderBy('name').execute()
-    const applied = rows.map((row) => row.name)
-    refuseNewerDatabase(applied, migrations)
-    const missing = migrations.filter((migration) => !applied.includes(migration.name))
+    const rows = await trx.selectFrom('migrations').select(['name', 'onlyAdds']).orderBy('name').execute()
+    const applied = new Set(rows.map((row) => row.name))
+    refuseNewerDatabase(rows, migrations)
+    const missing = migrations.filter((migration) => !applied.has(migration.name))
     for (const migration of missing) {
       await migration.up(trx, db.engine.columns)
-      await trx.insertInto('migrations').values({ name: migration.name, appliedAt: Date.now() }).execute()
+      await trx
+        .insertInto('migrations')
+        .values({ name: migration.name, appliedAt: Date.now(), onlyAdds: migration.onlyAdds ? 1 : 0 })
+        .execute()
     }
     return missing.map((migration) => migration.name)
   })
@@ -29,11 +32,20 @@ async function createMigrationsTable(trx: Trx): Promise<void> {
     .ifNotExists()
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('appliedAt', 'bigint', (column) => column.notNull())
+    .addColumn('onlyAdds', 'integer', (column) => column.notNull())
     .execute()
 }
 
-function refuseNewerDatabase(applied: readonly string[], migrations: readonly Migration[]): void {
-  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+/** What only adds is nothing to an older program: both run beside each other during an upgrade. */
+function refuseNewerDatabase(
+  applied: readonly { readonly name: string; readonly onlyAdds: 0 | 1 }[],
+  migrations: readonly Migration[],
+): void {
+  const unknown = applied
+    .filter(
+      ({ name, onlyAdds }) => onlyAdds === 0 && !migrations.some((migration) => migration.name === name),
+    )
+    .map(({ name }) => name)
   if (unknown.length === 0) return
   throw new StartProblem(
     `The database is newer than this program: it has had ${unknown.join(', ')}, which this version does not know. Start the newer version, or restore a backup made with this one.`,

@@ -2,5 +2,7 @@ export interface MigrationTables {
   migrations: {
     name: string
     appliedAt: number
+    /** 1: a program that does not know this migration may run all the same. */
+    onlyAdds: 0 | 1
   }
 }
