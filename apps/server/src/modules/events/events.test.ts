@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 import { resume as resumeThing, stop as stopThing } from '../../../test/stop-things.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
-import { pruneChanges } from '#db/change-log.ts'
+import { pruneChanges, recordChange } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
 
 let server: DemoServer
@@ -163,6 +163,29 @@ test('a listener that was away longer than the log goes back reads everything ag
   await transaction(server.db, (trx) => pruneChanges(trx, Date.now() + 1000))
   await using listener = await listen(server, { lastEventId: '1' })
   expect(await listener.hear('catalogue.changed')).not.toHaveProperty('id')
+})
+
+test('a listener whose place was pruned resumes from the place it was given instead', async () => {
+  await transaction(server.db, async (trx) => {
+    for (const key of ['1', '2', '3']) await recordChange(trx, 'another topic', key)
+  })
+  await transaction(server.db, (trx) => pruneChanges(trx, Date.now() + 1000))
+  const newestId = async (): Promise<number> =>
+    Number(
+      (
+        await server.db.read
+          .selectFrom('changes')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .execute()
+      )[0]?.id,
+    )
+  await vi.waitFor(async () => expect(server.changes.deliveredId).toBe(await newestId()), 15_000)
+  await using first = await listen(server, { lastEventId: '1' })
+  await first.hear('catalogue.changed')
+  const place = (await first.next())?.id
+  await using again = await listen(server, { lastEventId: String(place) })
+  // Nothing was missed: only the hour, which is in no log.
+  expect(typeOf((await again.next()) ?? { data: undefined })).toMatch(/^resto\./)
 })
 
 test('a stopping server ends the streams and stops at once', async () => {

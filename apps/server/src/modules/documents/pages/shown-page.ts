@@ -71,7 +71,7 @@ const finders: Finders = {
   'orders.show': () => ({ name: 'orders.show' }),
   'home.index': (site) => ({
     name: 'home.index',
-    menus: listOrderMenus(site.brand).map((menu) => toShownMenu(site, menu)),
+    menus: toHomeMenus(site),
     promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
     restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
     mainResto: toMainResto(site),
@@ -122,6 +122,17 @@ export function findShownPage(site: Site, { name, params }: MatchedPage): ShownP
 
 function findMenu({ brand }: Site, menuId: number | undefined): MenuEntry | undefined {
   return listOrderMenus(brand).find(({ id }) => id === menuId)
+}
+
+/** A chain's ten thousand dishes would make its home page a megabyte: it links its menus instead of holding them. */
+const homeDishesMax = 1000
+
+function toHomeMenus(site: Site): ShownMenu[] {
+  const menus = listOrderMenus(site.brand)
+  const count = menus.reduce((sum, { positions }) => sum + positions.length, 0)
+  return menus.map((menu) =>
+    count > homeDishesMax ? { ...toNamedMenu(site, menu), sections: [] } : toShownMenu(site, menu),
+  )
 }
 
 function toNamedMenu({ locale }: Site, { id, menu }: MenuEntry): NamedMenu {
