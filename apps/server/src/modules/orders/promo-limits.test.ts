@@ -55,6 +55,9 @@ test('one person at ten devices uses a code for once once', async () => {
     'promo-code.person-limit-exceed',
   ])
   expect((await desk.preflight({ promoCode: 'УГОЛЬ20' })).status).toBe(200)
+  const somebodyElse = await desk.customer()
+  expect((await desk.preflight({ promoCode: 'УГОЛЬ20' }, somebodyElse)).status).toBe(200)
+  await desk.placed(somebodyElse, withCode)
 })
 
 test('a code keeps the counter it has under its own name, however customers type it', async () => {
