@@ -6,20 +6,25 @@ import { transaction } from '#db/transaction.ts'
 export interface HeldTransaction<T> {
   /** What the work in it gave. */
   readonly value: T
-  /** Commits it. */
+  /** Lets it go on, up to its commit. */
   end(): Promise<void>
 }
 
-/** One side of a race, stopped before its commit: the other side meets its locks for certain, not by luck. */
+/**
+ * One side of a race, stopped in its middle: the other side meets its locks for certain, not by luck. What it does
+ * last may come after the pause: a row that is only locked holds off fewer statements than a changed one.
+ */
 export async function holdTransaction<T>(
   db: Db,
   work: (trx: Trx) => Promise<T>,
+  afterPause: (trx: Trx) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<HeldTransaction<T>> {
   const begun = Promise.withResolvers<T>()
   const mayEnd = Promise.withResolvers<void>()
   const ended = transaction(db, async (trx) => {
     begun.resolve(await work(trx))
     await mayEnd.promise
+    await afterPause(trx)
   })
   ended.catch(begun.reject)
   const value = await begun.promise

@@ -111,6 +111,7 @@ test('more changes than one reading takes all arrive, in their order', async () 
   const ids = Array.from({ length: 2500 }, (_, index) => index + 2)
   await feeding.commit(...ids)
   await feeding.untilHeard(...ids.map(String))
+  expect(feeding.feed.lastId).toBe(2501)
 })
 
 test('a change that is committed while the log is read is told without another one', async () => {
@@ -124,6 +125,7 @@ test('a change that is committed while the log is read is told without another o
   })
   await feeding.commit(2)
   await feeding.untilHeard('2', '3')
+  expect(feeding.feed.lastId).toBe(3)
 })
 
 test('a listener that fails is reported and the others hear the change', async () => {

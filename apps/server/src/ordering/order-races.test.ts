@@ -60,10 +60,11 @@ test('a promo code that somebody is just using counts for whoever comes next', a
     await addPromoUse(trx, use)
     await giveBackPromoCode(trx, order.id)
   })
-  const using = await holdTransaction(db, async (trx) => {
-    await lockPromoUsage(trx, promoCodeId, personId)
-    await addPromoUse(trx, use)
-  })
+  const using = await holdTransaction(
+    db,
+    (trx) => lockPromoUsage(trx, promoCodeId, personId),
+    (trx) => addPromoUse(trx, use),
+  )
   const next = transaction(db, (trx) => lockPromoUsage(trx, promoCodeId, personId))
   await untilSomebodyWaits(db)
   await using.end()

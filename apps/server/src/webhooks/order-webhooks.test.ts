@@ -61,6 +61,23 @@ test('an order for an online card is nothing to the kitchen until it is paid', a
   })
 })
 
+test('an order that is paid after its cancellation stays out of the kitchen', async () => {
+  await using receiver = await startWebhookReceiver()
+  await using desk = await OrderDesk.open({ env: receiver.env })
+  const customer = await desk.customer()
+  const cancelled = await desk.placed(customer, online)
+  await desk.post(`/api/v1/persons/${customer.personId}/orders/${cancelled.id}/cancel`, { customer })
+  await pay(desk, cancelled.id)
+  const later = await desk.placed(customer)
+  await untilHeard(receiver, 1)
+  expect(receiver.heard[0]?.body.data.order.id).toBe(later.id)
+  const { read } = desk.server.db
+  const row = read.selectFrom('orders').select('reachedKitchenAt').where('id', '=', cancelled.id)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ reachedKitchenAt: null })
+  const jobs = await read.selectFrom('outbox').select('payload').execute()
+  expect(jobs.filter(({ payload }) => payload.includes(cancelled.id))).toEqual([])
+})
+
 test('a receiver that fails gets it again under the same id', async () => {
   await using receiver = await startWebhookReceiver((attempt) => (attempt === 1 ? 503 : 204))
   await using desk = await OrderDesk.open({ env: receiver.env })

@@ -69,8 +69,11 @@ test('a payment that another process is asking about is passed over, and the nex
   const [taken, next] = [await desk.placed(customer, online), await desk.placed(customer, online)]
   for (const order of [taken, next]) await desk.press(order.payment.redirectUrl, 'callback-lost')
   const [attempt] = await desk.attempts(taken)
-  const asking = await holdTransaction(db, (trx) => changePayment(trx, attempt?.id ?? '', { nextAskAt: null }))
+  const asking = await holdTransaction(db, (trx) =>
+    changePayment(trx, attempt?.id ?? '', { nextAskAt: null }),
+  )
   clock.advanceMs(60_000)
   await desk.untilPayment(customer, next, 'PAID')
+  expect((await desk.order(customer, taken)).payment.status).toBe('PENDING')
   await asking.end()
 })

@@ -103,6 +103,22 @@ describe('API-25 their event', () => {
     expect((await desk.order(customer, order)).payment.status).toBe(status)
   })
 
+  test('API-25 a session that is complete and unpaid is not paid, whoever says so', async () => {
+    const order = await desk.placed(customer, online)
+    const session = stripe.getSession()
+    session.status = 'complete'
+    expect((await tell(stripe.makeEvent('checkout.session.completed', session))).status).toBe(204)
+    expect((await desk.payment(customer, order)).body.status).toBe('PENDING')
+    expect((await desk.order(customer, order)).payment.status).toBe('PENDING')
+  })
+
+  test('API-25 in another currency is told to the operator and pays nothing', async () => {
+    const { order, session } = await placePaid()
+    const event = stripe.makeEvent('checkout.session.completed', { ...session, currency: 'eur' })
+    expect((await tell(event)).status).toBe(502)
+    expect((await desk.order(customer, order)).payment.status).toBe('PENDING')
+  })
+
   test('API-25 with another secret, without a signature or changed on the way is not believed', async () => {
     const { order, session } = await placePaid()
     const right = stripe.makeEvent('checkout.session.completed', session)
