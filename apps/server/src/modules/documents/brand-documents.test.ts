@@ -123,7 +123,7 @@ test('B-01 the settings name what the storefront needs of the brand', async () =
   expect(Object.keys((await open(server, '/?brand=primorje-grill')).settings)).not.toContain('defaultCityId')
 })
 
-test('a brand’s own counter and maps key are let in by the policy; where no wished sign-in is configured there is the phone', async () => {
+test('the policy lets a brand’s own counter and maps key in, and without a configured sign-in there is the phone', async () => {
   await using own = await startDemoServer({ storefrontFolder: folder })
   const catalogue = await readDemoBrand('ugolyok')
   const { brand } = catalogue

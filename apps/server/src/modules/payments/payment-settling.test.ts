@@ -45,7 +45,7 @@ async function placeWithTwoAttempts() {
 }
 
 describe('money that arrives when it is not wanted goes back', () => {
-  test('API-25 after 15 minutes the order is cancelled; paying for it then brings the money back', async () => {
+  test('API-25 money for an order that was cancelled after 15 minutes goes back', async () => {
     const order = await desk.placed(customer, { ...online, promoCode: 'УГОЛЬ20', expectedTotal: 79_660 })
     desk.server.clock.advanceMs(15 * 60_000)
     await vi.waitFor(async () => expect((await desk.order(customer, order)).status).toBe('CANCELLED'), 20_000)
@@ -90,7 +90,7 @@ describe('money that arrives when it is not wanted goes back', () => {
     await desk.untilPayment(customer, order, 'REFUNDED')
   })
 
-  test('K-08 another method keeps the order; what is paid on the old page goes back', async () => {
+  test('K-08 a customer who has chosen another method gets back what is paid on the old page', async () => {
     const order = await desk.placed(customer, online)
     const { status, body } = await desk.pay(customer, order, 'CARD_UPON_RECEIPT')
     expect([status, body]).toEqual([200, { method: 'CARD_UPON_RECEIPT', status: 'PENDING' }])

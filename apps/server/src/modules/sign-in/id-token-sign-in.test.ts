@@ -74,7 +74,7 @@ test('API-21 S-03 Google’s token signs its person in, the same one each time',
   expect(again).toEqual(me)
 })
 
-test('API-20 S-03 Apple’s token signs its person in; its subject is not Google’s', async () => {
+test('API-20 S-03 the same subject at Apple and at Google is two persons', async () => {
   const claims = { sub: '42', email: 'relay@example.com', email_verified: 'true' }
   const me = await askMe(await signInWith('apple', await sign({ claims })))
   expect(me).toMatchObject({ accountIds: ['apple:42'], email: 'relay@example.com', firstName: null })

@@ -55,7 +55,7 @@ afterAll(async () => {
 const signIn = (body: object = login, on: TestServer = server): Promise<Response> =>
   on.fetch('/1/sign/in/vk-id', post(body))
 
-test('API-22 S-03 the code is exchanged with its verifier, device and state; the tokens carry VK’s', async () => {
+test('API-22 S-03 VK’s code is exchanged with its verifier, device and state for tokens that carry VK’s own', async () => {
   const tokens = await toTokens(await signIn())
   expect(tokens.vkAccessToken).toBe('vk2.a.access')
   expect(double.seen.map(({ method, path, form }) => ({ method, path, form }))).toEqual([
