@@ -235,3 +235,8 @@ test('the lines of a dish are all its choices of modifiers, in its own menu only
   const other = makeCartPosition({ id: 8 })
   expect(linesOfPosition([plain, other, ofOtherMenu, spicy], plain)).toEqual([plain, spicy])
 })
+
+test('a sum that is no whole number of minor units is a fault, of one dish and of the line', () => {
+  expect(() => lineSum(0.5, [], 2)).toThrow(RangeError)
+  expect(() => lineSum(Number.MAX_SAFE_INTEGER, [], 2)).toThrow(RangeError)
+})

@@ -35,6 +35,19 @@ describe('C-08 after a preflight', () => {
     expect(applyPreflight(cart, answers).map((line) => line.sum)).toEqual([1, 2, 3])
   })
 
+  test('C-08 the delivery price is no dish, whatever its id', () => {
+    const line = makeCartPosition()
+    const first = answer(line.id, { specials: ['DELIVERY_PRICE'], sum: 200 })
+    expect(applyPreflight([line], [first, answer(line.id, { sum: 3 })])).toEqual([{ ...line, sum: 3 }])
+    expect(applyPreflight([line], [first])).toEqual([line])
+  })
+
+  test('a line the answer does not know does not take the last answer of another', () => {
+    const [unknown, known] = [makeCartPosition({ id: 9 }), makeCartPosition()]
+    const answers = [answer(known.id, { sum: 3 })]
+    expect(applyPreflight([unknown, known], answers)).toEqual([unknown, { ...known, sum: 3 }])
+  })
+
   test('a line the answer does not know stays as it was', () => {
     const line = makeCartPosition({ id: 9 })
     expect(applyPreflight([line], [answer(1), delivery])).toEqual([line])

@@ -35,6 +35,21 @@ describe('K-10 an order is repeated', () => {
     expect(lines.map(({ line }) => line.menu.id)).toEqual([7])
   })
 
+  test('from the menu it was ordered from, although another has it at another price', () => {
+    const elsewhere = { ...tea, menu: { id: 7 }, price: 1 }
+    const { lines } = repeatOrder([orderedTea], { positions: [elsewhere, tea], modifiers: [] })
+    expect(lines.map(({ line, position }) => [line.menu.id, position.price])).toEqual([[1, 9000]])
+  })
+
+  test('with the modifiers of its own dish, although another has one of the same id', () => {
+    const dear = makeModifierGroup({ items: [{ ...cheese, price: 1 }] })
+    const { lines } = repeatOrder([orderedShawarma], {
+      positions: [tea, shawarma],
+      modifiers: [{ positionId: 2, modifiers: [dear] }, ...modifiers],
+    })
+    expect(lines.map(({ line }) => [line.name, line.sum])).toEqual([['Шаурма', 66_000]])
+  })
+
   test.each([
     ['a dish that is gone', { positions: [tea], modifiers }],
     ['a dish that is stopped', { positions: [{ ...shawarma, isStopped: true }, tea], modifiers }],

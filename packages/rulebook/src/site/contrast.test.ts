@@ -13,6 +13,7 @@ describe('contrast of two colours', () => {
     ['#767676', '#FFFFFF', 4.54],
     ['#CF4410', '#FFFFFF', 4.68],
     ['#0000FF', '#FFFFFF', 8.59],
+    ['#0A0A0A', '#FFFFFF', 19.8],
   ])('%s on %s is %d to 1', (one, other, ratio) => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
   })
@@ -28,7 +29,7 @@ describe('contrast of two colours', () => {
     )
   })
 
-  test.each(['red', '#12', '#12345', '#FFFFFF80', 'rgb(0,0,0)', '', '#gggggg'])(
+  test.each(['red', '#12', '#12345', '#FFFFFF80', 'rgb(0,0,0)', '', '#gggggg', 'x#ffffff', '#ffffffx'])(
     '%s is no colour',
     (value) => {
       expect(isHexColour(value)).toBe(false)

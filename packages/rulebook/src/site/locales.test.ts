@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { fallbackLocale, isLocale, locales } from './locales.ts'
+
+test('Russian, English and Montenegrin are languages of the interface, and nothing else is', () => {
+  expect(locales).toEqual(['ru', 'en', 'cnr'])
+  expect(fallbackLocale).toBe('ru')
+  for (const locale of locales) expect(isLocale(locale)).toBe(true)
+  for (const other of ['de', 'RU', '', undefined, null, 0]) expect(isLocale(other)).toBe(false)
+})
