@@ -1,0 +1,9 @@
+/** Written by the process that tries edits, before each of them: whoever replaces it goes on from here. */
+export interface Progress {
+  readonly killed: readonly string[]
+  /** Run by a test. */
+  readonly seen: readonly string[]
+  /** Run while a module was loaded. */
+  readonly loaded: readonly string[]
+  readonly trying: string | undefined
+}

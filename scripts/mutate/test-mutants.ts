@@ -1,0 +1,42 @@
+/** The process that tries edits: `test-mutants.ts WORKSPACE TEMPORARY`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createVitest } from 'vitest/node'
+
+const [workspace = '', temporary = ''] = process.argv.slice(2)
+const sources = JSON.parse(readFileSync(join(temporary, 'sources.json'), 'utf8')) as Record<string, string>
+
+const vitest = await createVitest(
+  {
+    root: workspace,
+    config: false,
+    watch: false,
+    include: ['src/**/*.test.ts'],
+    // Those that import a source, through whatever else.
+    related: Object.keys(sources),
+    isolate: false,
+    maxWorkers: 1,
+    // A thread ends with its process, whatever it is at.
+    pool: 'threads',
+    // A test is as long as all the edits on its way together.
+    testTimeout: 0,
+    fsModuleCache: false,
+    reporters: [{}],
+    runner: fileURLToPath(new URL('mutating-runner.ts', import.meta.url)),
+    env: { LAVASH_MUTATE_PROGRESS: join(temporary, 'progress.json') },
+  },
+  {
+    plugins: [{ name: 'mutants', enforce: 'pre', transform: (_code, id) => sources[id.split('?')[0] ?? ''] }],
+  },
+)
+await vitest.start()
+const failed = vitest.state
+  .getTestModules()
+  .flatMap((module) => [
+    ...module.errors().map(({ message }) => message),
+    ...[...module.children.allTests('failed')].map(({ fullName }) => fullName),
+  ])
+for (const line of failed) process.stderr.write(`${line}\n`)
+await vitest.close()
+process.exit(failed.length === 0 ? 0 : 1)
