@@ -12,7 +12,7 @@ import { transaction } from '#db/transaction.ts'
 import { pruneJobs, selectUndoneJobs } from '#jobs/outbox.ts'
 
 const doneJobs = 1_000_000
-const prunedAtOnce = 1000
+const prunedAtOnce = 200
 const rounds = 9
 /** Reading a million rows takes half a second and more. */
 const atMostMs = { count: 10, prune: 100 }

@@ -45,6 +45,7 @@ import { registerJsonBodies } from '#plugins/json-bodies.ts'
 import { registerLocale } from '#plugins/locale.ts'
 import { Metrics } from '#plugins/metrics.ts'
 import { registerOpenApi } from '#plugins/openapi.ts'
+import { registerOverload } from '#plugins/overload.ts'
 import { registerRateLimit } from '#plugins/rate-limit.ts'
 import {
   isReadingLogged,
@@ -117,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerUnusedConnections(app)
   registerSecurityHeaders(app, config.isProduction)
   await registerCors(app, config.corsOrigins)
+  registerOverload(app, () => parts.db.engine.isFull())
   registerRateLimit(app, config.requestsPerMinute)
 
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')

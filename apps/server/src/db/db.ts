@@ -36,6 +36,10 @@ export interface Engine {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /** Holds every other process off until the transaction ends. */
   lockMigrations(trx: Trx): Promise<void>
+  /** So many requests wait for the database that another one would wait in vain. */
+  isFull(): boolean
+  /** How many requests wait for their first turn. */
+  waiting(): number
   /** The transaction lost a race that it may win when it runs again. */
   isRetryable(error: unknown): boolean
   /** The database went away meanwhile: whatever had not asked to commit was rolled back. */

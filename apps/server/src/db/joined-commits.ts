@@ -1,11 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { BoundedQueue, noteServed } from '#db/admission.ts'
 import type { Trx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** As many share a commit at most: other processes wait for the file's write lock meanwhile. */
 const maxJoined = 32
+/** A quarter of a second's work: whoever comes after them is refused. */
+const maxWaiting = 256
 
 interface Turn {
   readonly run: (trx: Trx) => Promise<void>
@@ -23,7 +26,7 @@ export class JoinedCommits {
   readonly #writer: Kysely<Tables>
   /** Straight to the file, inside the writer's transaction: three words need no query builder. */
   readonly #exec: (sql: string) => void
-  readonly #waiting: Turn[] = []
+  readonly #waiting = new BoundedQueue<Turn>(maxWaiting)
   #isWriting = false
 
   constructor(writer: Kysely<Tables>, exec: (sql: string) => void) {
@@ -31,9 +34,17 @@ export class JoinedCommits {
     this.#exec = exec
   }
 
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get isFull(): boolean {
+    return this.#waiting.isFull
+  }
+
   run<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push(this.#toTurn(work, resolve, reject))
+      this.#waiting.push(this.#toTurn(work, resolve, reject), reject)
       if (!this.#isWriting) void this.#write()
     })
   }
@@ -90,6 +101,7 @@ export class JoinedCommits {
   ): Turn {
     let tell = (): void => undefined
     const run = async (trx: Trx): Promise<void> => {
+      noteServed()
       this.#exec('savepoint turn')
       try {
         const value = await work(trx)

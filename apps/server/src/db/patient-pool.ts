@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import type { Admission } from '#db/admission.ts'
 
 /** A restart takes a few seconds; a request may take thirty. */
 const patienceMs = 10_000
@@ -20,10 +21,18 @@ export function isConnectionLost(error: unknown): boolean {
  * While PostgreSQL restarts or a standby takes over, work that has not begun waits for it, and a read that was cut off
  * is asked again: customers see a slow answer instead of a failed one. Transactions are run again by transaction.ts.
  */
-export function toPatientPool(pool: pg.Pool): PostgresPool {
+export function toPatientPool(pool: pg.Pool, admission: Admission): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => new RereadingClient(pool, await connect(pool)),
+    connect: async () => {
+      await admission.enter()
+      try {
+        return new RereadingClient(pool, await connect(pool), () => admission.leave())
+      } catch (error) {
+        admission.leave()
+        throw error
+      }
+    },
     end: () => pool.end(),
   }
 }
@@ -46,11 +55,13 @@ class RereadingClient implements PostgresPoolClient {
   readonly #pool: pg.Pool
   /** None while it is looked for another one. */
   #client: pg.PoolClient | undefined
+  readonly #leave: () => void
   #isInTransaction = false
 
-  constructor(pool: pg.Pool, client: pg.PoolClient) {
+  constructor(pool: pg.Pool, client: pg.PoolClient, leave: () => void) {
     this.#pool = pool
     this.#client = client
+    this.#leave = leave
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -65,6 +76,7 @@ class RereadingClient implements PostgresPoolClient {
 
   release(isBroken?: boolean): void {
     this.#client?.release(isBroken)
+    this.#leave()
   }
 
   async #ask<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {

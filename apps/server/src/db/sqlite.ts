@@ -44,6 +44,8 @@ export async function openSqlite(file: string): Promise<Engine> {
     reader,
     writer,
     write: (work) => commits.run(work),
+    isFull: () => commits.isFull,
+    waiting: () => commits.waiting,
     // `begin immediate` holds the file's only write lock already.
     lockMigrations: () => Promise.resolve(),
     isRetryable: isBusy,

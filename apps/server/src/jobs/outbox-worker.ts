@@ -44,7 +44,7 @@ const lookEveryMs = 1000
 const pruneEveryMs = 3_600_000
 const keepDoneMs = 7 * 24 * 3_600_000
 /** In one transaction: on SQLite every other writer waits for it. */
-const maxPruned = 1000
+const maxPruned = 200
 const errorMaxLength = 500
 
 /** One of any number of workers on one database. */

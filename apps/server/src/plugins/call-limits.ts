@@ -47,6 +47,8 @@ const largeBodies: Partial<Record<CallName, number>> = {
 const handlerTimeoutMs = 30_000
 
 export interface CallLimits {
+  /** Refused at the door while the database is overloaded. Reading and pricing go on: they need it rarely or never. */
+  readonly needsDatabase: boolean
   readonly bodyLimit: number
   readonly timeoutMs?: number
   readonly requestsPerMinute?: number
@@ -56,7 +58,9 @@ export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Inf
   const share = shares[name]
   // What is read from memory cannot hang, and there a timer each would be felt.
   const canHang = call.cache === 'no-store' || call.part === 'geo'
+  const isPersonal = call.auth !== 'none' && name !== 'preflight.person'
   return {
+    needsDatabase: isPersonal || name.startsWith('sign-in.'),
     bodyLimit: Math.min(largeBodies[name] ?? smallBytes, toLargestBody(call.body)),
     ...(canHang && { timeoutMs: handlerTimeoutMs }),
     ...(share !== undefined && { requestsPerMinute: Math.max(1, Math.floor(requestsPerMinute * share)) }),

@@ -17,9 +17,11 @@ import type {
   FastifySchema,
   RouteShorthandOptions,
 } from 'fastify'
+import { runFor } from '#db/admission.ts'
 import { refuse, Refusal } from '#errors.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
 import { sendRefusal } from '#plugins/error-handler.ts'
+import { toAsker } from '#plugins/overload.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,8 +68,13 @@ export function serve<Name extends CallName>(
   if (auth !== 'none' && authenticate === undefined) {
     throw new Error(`${name} needs the authenticate plugin to be registered before it`)
   }
-  const { requestsPerMinute, bodyLimit, ...limits } = toCallLimits(name, call, app.requestsPerMinute)
+  const { requestsPerMinute, bodyLimit, needsDatabase, ...limits } = toCallLimits(
+    name,
+    call,
+    app.requestsPerMinute,
+  )
   const giveUpAfterMs = timeoutMs ?? limits.timeoutMs
+  const canWait = giveUpAfterMs !== undefined
   const arrays = call.query === undefined ? [] : arrayQueryNames(call.query)
   app.route({
     method,
@@ -76,6 +83,12 @@ export function serve<Name extends CallName>(
     bodyLimit,
     ...options,
     config: { ...(requestsPerMinute !== undefined && { requestsPerMinute }), ...options.config },
+    ...(needsDatabase && {
+      onRequest: (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+        if (app.isDatabaseFull?.() === true) done(refuse('server.unavailable', { retryAfterSeconds: 1 }))
+        else done()
+      },
+    }),
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
     ...(auth !== 'none' && {
       preParsing: async (request: FastifyRequest) => {
@@ -90,7 +103,8 @@ export function serve<Name extends CallName>(
     handler: (request, reply) => {
       reply.header('cache-control', cacheHeaders[call.cache])
       // The compiled schemas of this very row have checked every part of the request.
-      const answer = handler(request as unknown as CallRequest<Name>, reply)
+      const known = request as unknown as CallRequest<Name>
+      const answer = canWait ? runFor(toAsker(reply.raw), () => handler(known, reply)) : handler(known, reply)
       if (answer instanceof Promise) return answerLater(request, reply, answer, giveUpAfterMs)
       // What is known at once is sent at once: a promise and a timer for each are felt in a preflight.
       return answer === undefined ? reply.send() : toSent(request, reply, answer)
