@@ -55,7 +55,7 @@ const getGroups = keepByObject(
 )
 
 /** Which dishes of a menu a venue does not sell, by the venue's slug. */
-export const getLeftOut = keepByObject(({ positions }: MenuEntry): ReadonlyMap<string, readonly number[]> => {
+const getLeftOut = keepByObject(({ positions }: MenuEntry): ReadonlyMap<string, readonly number[]> => {
   const leftOut = new Map<string, number[]>()
   for (const { id, position } of positions) {
     for (const slug of position.notAt) leftOut.set(slug, [...(leftOut.get(slug) ?? []), id])

@@ -1,4 +1,3 @@
-import type { ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import {
   chosenCount,
   groupCount,
@@ -7,7 +6,7 @@ import {
   withOnlyItem,
 } from '@lavash/rulebook/menu/modifier-choice'
 import type { StopEnds } from '@lavash/rulebook/availability/venue-stops'
-import { type ChosenModifier, modifierControl } from '@lavash/rulebook/menu/modifiers'
+import { type ChosenModifier, modifierControl, type ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import type { Ref } from 'react'
 import { useSoldOutText } from '#features/menu/availability-text.ts'
 import { toRuleText } from '#features/menu/modifier-rule.ts'
