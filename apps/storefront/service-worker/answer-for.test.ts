@@ -164,7 +164,7 @@ test('where the disk is full the answer arrives and the earlier copy stays', asy
   expect(await worker.read('/1/p/cities')).toBe('"/1/p/cities"')
 })
 
-test('the popup of a sign-in that comes back is the browser’s business; the page itself is ours', async () => {
+test('the worker leaves a returning sign-in popup to the browser and answers the page itself', async () => {
   const worker = await startInstalled('old')
   expect(worker.visit('/auth?code=1&state=abc')).toBeUndefined()
   expect(await worker.open('/auth')).toBe(documentOf('old'))

@@ -116,7 +116,7 @@ test('a proxy that answers late in the place of the server gives way to what was
   expect(await slow).toBe('kept')
 })
 
-test('silence is waited out once; after that not as long, until the clock is heard', async () => {
+test('silence is waited out once, and later requests wait less until the clock answers', async () => {
   const { answerWithin, tellAway } = await startWorker()
   answer = keepSilent
   expect(await answerWithin(patienceMs - 1)).toBeUndefined()
@@ -151,7 +151,7 @@ test('a network that answers late is waited for longer the next time', async () 
   expect(await answerWithin(patienceMs + 2000)).toBe('fresh')
 })
 
-test('a question answered from memory gives its connection back; one without a memory waits on', async () => {
+test('a request answered from memory frees its connection, and one without a kept answer waits', async () => {
   const { answerWithin } = await startWorker()
   const asked: AbortSignal[] = []
   answer = (...given) => {

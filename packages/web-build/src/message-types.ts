@@ -21,7 +21,7 @@ export async function toMessageTypes(folder: string): Promise<string> {
   return `${head}export interface Messages {\n${members.join('\n')}\n}\n`
 }
 
-/** Leaves an up-to-date file alone: a watcher would run in circles. */
+/** An unchanged file is not written, or file watchers would run in a loop. */
 export async function writeMessageTypes(folder: string): Promise<void> {
   const wanted = await toMessageTypes(folder)
   const present = await readFile(toTypesFile(folder), 'utf8').catch(() => '')

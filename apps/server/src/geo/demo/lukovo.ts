@@ -42,7 +42,7 @@ const streets: readonly (readonly [string, string, string])[] = [
   ['Ulica vidikovca', 'Belvedere Street', 'улица Видиковца'],
 ]
 
-/** Lies in open sea; the demonstration's second brand delivers here (docs/demo.md). */
+/** In open sea, where no real map has addresses. The demonstration's second brand delivers here (docs/demo.md). */
 export const lukovo: CityPlan = {
   dataset: 'lukovo',
   seed: 7,

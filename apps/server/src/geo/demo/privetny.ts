@@ -10,7 +10,7 @@ const adjectives = [
   'Тополиная Ивовая Рябиновая Осенняя Весенняя Летняя Снежная Утренняя Вечерняя Праздничная Цветочная Медовая Хлебная',
 ].flatMap((line) => line.split(' '))
 
-/** Lies in open sea; the demonstration's first brand delivers here (docs/demo.md). */
+/** In open sea, where no real map has addresses. The demonstration's first brand delivers here (docs/demo.md). */
 export const privetny: CityPlan = {
   dataset: 'privetny',
   seed: 20,

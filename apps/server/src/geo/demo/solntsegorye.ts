@@ -7,7 +7,7 @@ const adjectives = [
   'Рассветная Закатная Южная Тёплая Ясная Лучистая Золотая Янтарная',
 ].flatMap((line) => line.split(' '))
 
-/** Lies in open sea; the demonstration's first brand has a takeaway point here (docs/demo.md). */
+/** In open sea, where no real map has addresses. The first brand has a takeaway point here (docs/demo.md). */
 export const solntsegorye: CityPlan = {
   dataset: 'solntsegorye',
   seed: 11,

@@ -169,7 +169,7 @@ test.each<[why: string, content: string]>([
   expect(await countRows(test.db)).toEqual(before)
 })
 
-test('a second import replaces the first; the tiles of open pages stay until the third', async () => {
+test('a second import replaces the first, and the tiles of open pages stay until the third', async () => {
   await using test = await openTestDb()
   const ids: (number | undefined)[] = []
   for (const street of ['Первая улица', 'Вторая улица', 'Третья улица']) {
