@@ -56,9 +56,9 @@ export function makeHostile(schema: TSchema | undefined, maxBytes: number): Host
 function makeSmallest(schema: TSchema): unknown {
   const bounds: TSchema & { minItems?: number; minLength?: number; minimum?: number } = schema
   if (Type.IsObject(schema)) {
-    const { properties, required = [] }: { properties: Record<string, TSchema>; required?: string[] } = schema
+    const { properties, required } = schema as TObject & { required?: string[] }
     return Object.fromEntries(
-      required.map((name) => [name, makeSmallest(properties[name] ?? Type.Unknown())]),
+      (required ?? []).map((name) => [name, makeSmallest(properties[name] ?? Type.Unknown())]),
     )
   }
   if (Type.IsArray(schema))

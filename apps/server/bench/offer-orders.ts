@@ -7,6 +7,8 @@ export interface OfferedLoad {
   readonly bodies: readonly string[]
   readonly perSecond: number
   readonly forMs: number
+  /** Not counted: until the queue is as full as it gets, nobody is refused and everybody waits longer than the one before. */
+  readonly fillMs: number
 }
 
 export interface OfferedFigures {
@@ -20,20 +22,20 @@ const tickMs = 10
 /** Customers who do not wait for each other: so many orders a second, whatever the server answers. */
 export async function offerOrders(
   { port, customers }: ServedCatalogue,
-  { bodies, perSecond, forMs }: OfferedLoad,
+  { bodies, perSecond, forMs, fillMs }: OfferedLoad,
 ): Promise<OfferedFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const answers: { status: number; tookMs: number }[] = []
+  const answers: { status: number; tookMs: number; atMs: number }[] = []
   const asked: Promise<unknown>[] = []
   const startedAt = performance.now()
-  for (let now = startedAt; now - startedAt < forMs; now = performance.now()) {
+  for (let now = startedAt; now - startedAt < fillMs + forMs; now = performance.now()) {
     const due = Math.floor(((now - startedAt) * perSecond) / 1000)
     while (asked.length < due) asked.push(order(asked.length))
     await new Promise((resolve) => setTimeout(resolve, tickMs))
   }
-  const seconds = (performance.now() - startedAt) / 1000
+  const seconds = (performance.now() - startedAt - fillMs) / 1000
   // What is acknowledged after the time is over would make the server look faster than it is.
-  const inTime = answers.slice()
+  const inTime = answers.filter(({ atMs }) => atMs >= startedAt + fillMs)
   await Promise.all(asked)
   agent.destroy()
   const placed = inTime.filter(({ status }) => status === 201)
@@ -66,7 +68,8 @@ export async function offerOrders(
         },
         (answer) => {
           answer.resume().on('end', () => {
-            answers.push({ status: answer.statusCode ?? 0, tookMs: performance.now() - sentAt })
+            const atMs = performance.now()
+            answers.push({ status: answer.statusCode ?? 0, tookMs: atMs - sentAt, atMs })
             resolve()
           })
         },

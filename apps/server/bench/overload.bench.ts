@@ -12,6 +12,7 @@ import type { ServedCatalogue } from './serve-catalogue.ts'
 const lineCount = 3
 const atOnce = 10
 const forMs = 2000
+const fillMs = 3000
 const warmDays = 5
 /** Refusing the other half costs something. */
 const atLeastShare = 0.8
@@ -41,7 +42,8 @@ async function measureOn(title: string, env: Readonly<Record<string, string>>): 
     for (let day = 0; day < warmDays; day++) await measureDay(server, { bodies, atOnce, forMs })
     const possible = await measureDay(server, { bodies, atOnce, forMs })
     await askWork(server, 0)
-    const offered = await offerOrders(server.said, { bodies, perSecond: possible.perSecond * 2, forMs })
+    const perSecond = possible.perSecond * 2
+    const offered = await offerOrders(server.said, { bodies, perSecond, forMs, fillMs })
     return [
       { name: `${title}, the possible load`, value: possible.perSecond, unit: 'orders/s' },
       {

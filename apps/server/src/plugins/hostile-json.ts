@@ -29,6 +29,8 @@ export function isHostileJson(text: string): boolean {
       case ':':
         if (addField(fields) > maxFields) return true
         if (isPoisoned(text.slice(lastText.begin, lastText.end + 1))) return true
+        break
+      default:
     }
   }
   return false

@@ -13,9 +13,9 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    if (!isLarge(text)) parse(request, text, done)
+    if (!isLarge(text)) void parse(request, text, done)
     else if (isHostileJson(text)) done(refuse('request.invalid'))
-    else parseScanned(request, text, done)
+    else void parseScanned(request, text, done)
   })
 }
 

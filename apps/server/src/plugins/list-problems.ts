@@ -47,10 +47,10 @@ function* findObjectProblems(
   path: string,
   isValid: IsValid,
 ): Generator<FastifySchemaValidationError, undefined> {
-  const { properties, required = [] }: { properties: Record<string, TSchema>; required?: string[] } = schema
-  const missing = required.filter((name) => !Object.hasOwn(value, name))
+  const { properties, required } = schema as TObject & { required?: string[] }
+  const missing = (required ?? []).filter((name: string) => !Object.hasOwn(value, name))
   if (missing.length > 0) yield toProblem('required', path, { requiredProperties: missing })
-  for (const [name, field] of Object.entries(properties)) {
+  for (const [name, field] of Object.entries<TSchema>(properties)) {
     const isGiven = Object.hasOwn(value, name) && value[name] !== undefined
     if (isGiven && !isValid(field, value[name])) {
       yield* findProblems(field, value[name], `${path}/${toPointer(name)}`, isValid)

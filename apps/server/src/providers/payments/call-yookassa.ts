@@ -16,6 +16,9 @@ interface YookassaCall {
   readonly body?: unknown
 }
 
+/** They understood the call and will not do it: no repetition helps. */
+export class YookassaRefusal extends ProviderFailure {}
+
 /** The object they answer with, of a shape that is not taken for granted, or a ProviderFailure. */
 export async function callYookassa(settings: YookassaSettings, call: YookassaCall): Promise<unknown> {
   const { shopId, secretKey, url, timeoutMs } = settings
@@ -33,5 +36,6 @@ export async function callYookassa(settings: YookassaSettings, call: YookassaCal
   if (answer.status === 200) return answer.body
   // Their description may quote what we sent; their code does not. 202 means 'still at it' and 500 'nobody knows yet': the
   // same key repeats the question (https://yookassa.ru/developers/using-api/response-handling/recommendations).
-  return new ProviderFailure(`HTTP ${answer.status} ${textOf(answer.body, 'code') ?? 'without a code'}`)
+  const detail = `HTTP ${answer.status} ${textOf(answer.body, 'code') ?? 'without a code'}`
+  return answer.status === 400 ? new YookassaRefusal(detail) : new ProviderFailure(detail)
 }

@@ -10,7 +10,7 @@ import {
   ProviderFailure,
   type Refund,
 } from '#providers/payments/payment-provider.ts'
-import { callYookassa, type YookassaSettings } from '#providers/payments/call-yookassa.ts'
+import { callYookassa, YookassaRefusal, type YookassaSettings } from '#providers/payments/call-yookassa.ts'
 
 const pageLocales = { ru: 'ru_RU', en: 'en_US', cnr: 'en_US' } as const
 const descriptionMaxLength = 128
@@ -52,10 +52,11 @@ async function createRefund(settings: YookassaSettings, payment: PaidPayment): P
   const amount = { value: toDecimalAmount(amountMinor), currency }
   const body = { payment_id: providerPaymentId, amount }
   const created = await callYookassa(settings, { path: '/refunds', key: refundKey, body })
-  if (!(created instanceof ProviderFailure)) return created
+  // An answer that was lost is asked for again under the same key.
+  if (!(created instanceof YookassaRefusal)) return created
   // Their keys are forgotten after a day; that the money went back, or is on its way, is not.
   const query = new URLSearchParams({ payment_id: providerPaymentId })
-  const list = fieldOf(await callYookassa(settings, { path: `/refunds?${query}` }), 'items')
+  const list = fieldOf(await callYookassa(settings, { path: `/refunds?${query.toString()}` }), 'items')
   const valid = Array.isArray(list) ? list.find((refund) => isValidRefund(refund, body)) : undefined
   return valid ?? created
 }
