@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBuildProblems, parseSettings, toProblemText } from '#config/parse-settings.ts'
+import { findBuildProblems, parseSettings, toSettingsProblemText } from '#config/parse-settings.ts'
 
 const environment = {
   VITE_API_BASE: 'https://api.example.com/',
@@ -9,7 +9,7 @@ const environment = {
 
 function getSettings(env: Record<string, unknown>, document?: unknown) {
   const parsed = parseSettings(env, document)
-  if (!parsed.ok) throw new Error(toProblemText(parsed.problems))
+  if (!parsed.ok) throw new Error(toSettingsProblemText(parsed.problems))
   return parsed.settings
 }
 

@@ -51,7 +51,7 @@ export function findBuildProblems(environment: Values): SettingProblem[] {
   return parsed.ok ? [] : parsed.problems
 }
 
-export function toProblemText(problems: readonly SettingProblem[]): string {
+export function toSettingsProblemText(problems: readonly SettingProblem[]): string {
   return problems.map(({ name, reason }) => `${name} ${reason}`).join('\n')
 }
 

@@ -22,7 +22,7 @@ import { setStored, useStored } from '#storage/stored-values.ts'
 
 const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
 
-export interface TimeChoice {
+export interface CheckoutTime {
   /** Whether an order for now is accepted, and what else is possible. */
   readonly acceptance: OrderAcceptance
   /** Days and times are computed from these terms when the list is opened. */
@@ -35,7 +35,7 @@ export interface TimeChoice {
   readonly isChosenGone: boolean
 }
 
-export function useTimeChoice(): TimeChoice {
+export function useTimeChoice(): CheckoutTime {
   const terms = usePreOrderTerms()
   const nowMs = useNow()
   const stored = useStored('order_pre_order_at')

@@ -1,10 +1,10 @@
 import { useText } from '#i18n/use-text.ts'
-import type { TimeChoice } from '#order/checkout-time.ts'
+import type { CheckoutTime } from '#order/checkout-time.ts'
 import { Confirm } from '@lavash/ui/confirm.tsx'
 
 interface Props {
   isOpen: boolean
-  time: TimeChoice
+  time: CheckoutTime
   onClose: () => void
   onPreOrder: () => void
 }

@@ -6,7 +6,7 @@ import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import { usePlaceTexts } from '#features/checkout/use-place-texts.ts'
 import type { Refusals } from '#features/checkout/use-refusals.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { TimeChoice as Choice } from '#order/checkout-time.ts'
+import type { CheckoutTime } from '#order/checkout-time.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Panel } from '@lavash/ui/panel.tsx'
@@ -17,7 +17,7 @@ import styles from './receiving-panel.module.css'
 interface Props {
   form: OrderFormState
   refusals: Refusals
-  time: Choice
+  time: CheckoutTime
   isTimeOpen: boolean
   onTimeOpenChange: (isOpen: boolean) => void
   onChangePlace: () => void

@@ -4,14 +4,14 @@ import { TimePopup } from '#features/checkout/time-popup.tsx'
 import { toTimeText } from '#features/checkout/time-texts.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { type TimeChoice as Choice, useChooseTime } from '#order/checkout-time.ts'
+import { type CheckoutTime, useChooseTime } from '#order/checkout-time.ts'
 import { useTimeZone } from '#order/chosen-venue.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
 import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import styles from './time-choice.module.css'
 
 interface Props {
-  choice: Choice
+  choice: CheckoutTime
   problem: string | undefined
   onChange: () => void
   /** The list of all times. The day-off popup opens it too. */

@@ -5,7 +5,7 @@ import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
 import { type Refusals, useRefusals } from '#features/checkout/use-refusals.ts'
 import { useCartSums } from '#order/cart-sums.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
-import { type TimeChoice, useTimeChoice } from '#order/checkout-time.ts'
+import { type CheckoutTime, useTimeChoice } from '#order/checkout-time.ts'
 import { findLeftIntent } from '#order/placing.ts'
 import { type RefusalPlace, toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
@@ -15,7 +15,7 @@ import { preloadPopup } from '@lavash/ui/popup.tsx'
 export interface Checkout {
   readonly form: OrderFormState
   readonly refusals: Refusals
-  readonly time: TimeChoice
+  readonly time: CheckoutTime
   readonly placing: Placing
   readonly isDayOff: boolean
   readonly closeDayOff: () => void
