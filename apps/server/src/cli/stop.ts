@@ -6,7 +6,7 @@ import { resumeThing, stopThing, type StopVenue } from '#availability/stop-thing
 import { readStoredBrands, type StoredBrand } from '#catalogue/versions/stored-brands.ts'
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import { readCliClock } from '#cli/read-cli-clock.ts'
-import { findThings, findVenue, type NamedThing, toFullName, toStopBrand } from '#cli/stoppable-names.ts'
+import { findThings, findVenue, type StoppableThing, toFullName, toStopBrand } from '#cli/stoppable-names.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -77,7 +77,7 @@ async function remove({ db, clock, ...wanted }: Wish): Promise<void> {
   say(`${toFullName(thing)} ${removed.length > 0 ? 'is back' : 'was to be had already'} at ${where}.`)
 }
 
-async function isStoppedEverywhere(db: Db, clock: Clock, thing: NamedThing): Promise<boolean> {
+async function isStoppedEverywhere(db: Db, clock: Clock, thing: StoppableThing): Promise<boolean> {
   const nowMs = clock.now()
   const rows = await readAllStops(db.read)
   return rows.some(
@@ -88,7 +88,7 @@ async function isStoppedEverywhere(db: Db, clock: Clock, thing: NamedThing): Pro
   )
 }
 
-async function getThing(db: Db, wanted: string): Promise<NamedThing> {
+async function getThing(db: Db, wanted: string): Promise<StoppableThing> {
   const brands = await readStoredBrands(db.read)
   const [found, ...others] = findThings(brands, wanted)
   if (found === undefined) throw new CommandProblem(`There is no dish or modifier item '${wanted}'.`)

@@ -4,23 +4,23 @@ import type { StoredBrand } from '#catalogue/versions/stored-brands.ts'
 import type { StopBrand, Stoppable, StopVenue } from '#availability/stop-thing.ts'
 
 /** A dish or a modifier's item as a person at the terminal names it. */
-export interface NamedThing extends Stoppable {
+export interface StoppableThing extends Stoppable {
   readonly brand: StoredBrand
   readonly slug: string
 }
 
-export function toFullName({ brand, slug }: NamedThing): string {
+export function toFullName({ brand, slug }: StoppableThing): string {
   return `${brand.slug}/${slug}`
 }
 
 /** By number, by slug (`cola`, `sauces/garlic`), or with the brand in front (`ugolyok/cola`). */
-export function findThings(brands: readonly StoredBrand[], name: string): NamedThing[] {
+export function findThings(brands: readonly StoredBrand[], name: string): StoppableThing[] {
   const all = brands.flatMap(listThings)
   if (/^\d{1,9}$/.test(name)) return all.filter(({ id }) => id === Number(name))
   return all.filter((thing) => thing.slug === name || toFullName(thing) === name)
 }
 
-function listThings(brand: StoredBrand): NamedThing[] {
+function listThings(brand: StoredBrand): StoppableThing[] {
   const { catalogue, ids } = brand
   const named = (kind: Stoppable['kind']) => (slug: string) => ({
     id: ids.get(kind, slug),

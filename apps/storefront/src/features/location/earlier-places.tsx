@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useEarlierPlaces } from '#order/earlier-places.ts'
+import { useEarlierPlaces } from '#order/use-earlier-places.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
 import styles from './earlier-places.module.css'
 

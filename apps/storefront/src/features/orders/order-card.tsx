@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { Link } from '#navigation/link.tsx'
 import { useNow } from '#api/use-now.ts'
 import { toPath } from '#config/paths.ts'
-import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
+import { toStageText, toOrderWhenText } from '#features/orders/order-texts.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '@lavash/ui/button.tsx'
@@ -46,7 +46,7 @@ export function OrderCard({ order, isRepeating, onRepeat }: Props) {
       >
         {toStageText(t, order)}
       </p>
-      <p className={styles.quiet}>{toWhenText(t, format, Date.parse(order.createdAt), nowMs)}</p>
+      <p className={styles.quiet}>{toOrderWhenText(t, format, Date.parse(order.createdAt), nowMs)}</p>
       <p className={styles.quiet}>
         {names.slice(0, namedMax).join(', ')}
         {others > 0 && ` ${t('order.moreDishes', { count: others })}`}

@@ -5,7 +5,7 @@ import { hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '#api/use-now.ts'
-import { toStageText, toWhenText } from '#features/orders/order-texts.ts'
+import { toStageText, toOrderWhenText } from '#features/orders/order-texts.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCityData } from '#order/city-data.tsx'
@@ -36,9 +36,9 @@ function usePromiseText(order: Order): string {
   const format = useFormat()
   const nowMs = useNow()
   const { zones } = useCityData()
-  const createdAt = toWhenText(t, format, Date.parse(order.createdAt), nowMs)
+  const createdAt = toOrderWhenText(t, format, Date.parse(order.createdAt), nowMs)
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
-    return t('order.forTime', { when: toWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
+    return t('order.forTime', { when: toOrderWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
   }
   // No promise before the order has reached the kitchen.
   const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order, zones) : null

@@ -21,7 +21,7 @@ export function toTotalText(t: Text, { payment, status }: Order): string {
 }
 
 /** 'сегодня, 18:42', otherwise with the date. */
-export function toWhenText(t: Text, format: Format, atMs: number, nowMs: number): string {
+export function toOrderWhenText(t: Text, format: Format, atMs: number, nowMs: number): string {
   return format.date(atMs, nowMs) === format.date(nowMs, nowMs)
     ? t('order.todayAt', { time: format.time(atMs) })
     : format.dateTime(atMs, nowMs)

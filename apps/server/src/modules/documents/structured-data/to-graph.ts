@@ -5,7 +5,7 @@ import { toWords } from '#modules/documents/pages/document-words.ts'
 import type { ShownPage } from '#modules/documents/pages/shown-page.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
 import { toMenuItem } from '#modules/documents/structured-data/to-menu-item.ts'
-import { toMenu } from '#modules/documents/structured-data/to-menu.ts'
+import { toMenuNode } from '#modules/documents/structured-data/to-menu-node.ts'
 import {
   toOrganizationId,
   toRestaurant,
@@ -31,7 +31,7 @@ function toThings(site: Site, page: ShownPage): Thing[] {
       return mainResto === undefined ? things : [...things, toWholeRestaurant(site, mainResto, menus)]
     }
     case 'menus.show':
-      return [toMenu(site, page.menu)]
+      return [toMenuNode(site, page.menu)]
     case 'menus.positions.show':
       return [toMenuItem(site, page.position)]
     case 'restos.index':

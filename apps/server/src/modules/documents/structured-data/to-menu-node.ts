@@ -10,7 +10,7 @@ export function toMenuReference(site: Site, { id, name }: NamedMenu): Menu {
   return { '@type': 'Menu', '@id': url, name, url, inLanguage: site.locale }
 }
 
-export function toMenu(site: Site, menu: ShownMenu): Menu {
+export function toMenuNode(site: Site, menu: ShownMenu): Menu {
   const hasMenuSection = menu.sections.map(({ group, positions }): MenuSection => ({
     '@type': 'MenuSection',
     name: toGroupName(group, site.locale),

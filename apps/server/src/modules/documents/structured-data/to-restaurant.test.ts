@@ -1,6 +1,6 @@
 import { daysOfWeek } from '@lavash/rulebook/time/days-of-week'
 import { expect, test } from 'vitest'
-import { toOpeningHours } from '#modules/documents/structured-data/to-restaurant.ts'
+import { toOpeningHoursNodes } from '#modules/documents/structured-data/to-restaurant.ts'
 
 const week = (open: string, close: string) =>
   daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, active: true, open, close }))
@@ -10,7 +10,7 @@ test.each([
   ['until midnight', '08:00', '00:00', '08:00', '23:59'],
   ['past midnight', '18:00', '02:00', '18:00', '02:00'],
 ])('a venue that is open %s', (_, open, close, opens, closes) => {
-  expect(toOpeningHours({ openingHours: week(open, close) })).toMatchObject([
+  expect(toOpeningHoursNodes({ openingHours: week(open, close) })).toMatchObject([
     { dayOfWeek: expect.toSatisfy((days) => days.length === 7), opens, closes },
   ])
 })
@@ -20,7 +20,7 @@ test('days with the same hours stand together, a day off is not named', () => {
     day.dayOfWeek === 'MONDAY' ? { ...day, active: false } : day,
   )
   openingHours[3] = { dayOfWeek: 'THURSDAY', active: true, open: '12:00', close: '20:00' }
-  expect(toOpeningHours({ openingHours })).toMatchObject([
+  expect(toOpeningHoursNodes({ openingHours })).toMatchObject([
     { dayOfWeek: ['Tuesday', 'Wednesday', 'Friday', 'Saturday', 'Sunday'], opens: '10:00', closes: '22:00' },
     { dayOfWeek: ['Thursday'], opens: '12:00', closes: '20:00' },
   ])

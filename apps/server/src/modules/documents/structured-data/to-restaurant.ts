@@ -7,7 +7,7 @@ import type { OpeningHoursSpecification, RestaurantLeaf } from 'schema-dts'
 import { toPicture } from '#modules/documents/pages/page-picture.ts'
 import type { NamedMenu } from '#modules/documents/pages/shown-page.ts'
 import { type Site, toUrl } from '#modules/documents/pages/site.ts'
-import { toMenuReference } from '#modules/documents/structured-data/to-menu.ts'
+import { toMenuReference } from '#modules/documents/structured-data/to-menu-node.ts'
 import { getText } from '#serving/choose-locale.ts'
 
 /** A venue in a list: place and hours. */
@@ -27,7 +27,7 @@ export function toRestaurant(site: Site, resto: Resto): RestaurantLeaf {
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     ...(phones.length > 0 && { telephone: phones.map(({ value }) => value) }),
     ...(photos.length > 0 && { image: photos.map((photo) => toPicture(site, photo).url) }),
-    openingHoursSpecification: toOpeningHours(resto),
+    openingHoursSpecification: toOpeningHoursNodes(resto),
   }
 }
 
@@ -69,7 +69,9 @@ const dayNames = {
  * Days with equal hours are grouped, and a day off is not named. A closing time before the opening is on the next
  * day.
  */
-export function toOpeningHours({ openingHours }: Pick<Resto, 'openingHours'>): OpeningHoursSpecification[] {
+export function toOpeningHoursNodes({
+  openingHours,
+}: Pick<Resto, 'openingHours'>): OpeningHoursSpecification[] {
   const days = daysOfWeek.flatMap((dayOfWeek) => {
     const label = dayLabel(openingHours.find((day) => day.dayOfWeek === dayOfWeek))
     if (label.kind === 'day-off') return []
