@@ -35,6 +35,9 @@ test('M-08 dishes are found while typing, however they are spelled, and the matc
     ['in the other layout of the keyboard', 'afkfatkm', 'Фалафель в пите'],
     ['by a word of the description', 'тахини', 'Фалафель в пите'],
     ['by a tag', 'постное', 'Фалафель в пите'],
+    ['by the name of its group', 'соус чеснок', 'Чесночный'],
+    ['by what customers call it', 'кофе', 'Американо'],
+    ['with a word that no dish has', 'кока кола зеро', 'Кола'],
   ] as const) {
     await fieldOf(page).fill(words)
     await expect(namesOf(page).filter({ hasText: name }).first(), how).toBeVisible()

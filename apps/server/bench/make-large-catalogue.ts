@@ -95,6 +95,7 @@ function makeBrand(locales: Locale[]): Catalogue['brand'] {
     signInMethods: ['PHONE'],
     isPreOrderOn: true,
     cart: { hasPersonCount: true, hasPromoCodes: true },
+    synonyms: {},
     defaults: { city: null, deliveryMethod: null, resto: null },
     analytics: { yandexMetrica: null, ga4: null, plausible: null },
     publicKeys: {

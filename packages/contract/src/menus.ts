@@ -42,6 +42,9 @@ export const positionSchema = Type.Object(
     order: Type.Integer(),
     energy: Type.Optional(energySchema),
     allergens: Type.Optional(Type.Array(Type.String())),
+    searchWords: Type.Optional(
+      Type.Array(Type.String(), { description: 'What customers call it beside its name; for the search' }),
+    ),
     isStopped: Type.Boolean({ description: 'Not to be had at any venue; see the availability of a venue' }),
   },
   { title: 'Position' },

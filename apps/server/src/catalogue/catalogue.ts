@@ -60,6 +60,8 @@ export interface Brand {
   signInMethods: SignInMethod[]
   isPreOrderOn: boolean
   cart: { hasPersonCount: boolean; hasPromoCodes: boolean }
+  /** Per language: what customers type, and the menu's words for it (rulebook/menu/search-synonyms). */
+  synonyms: Partial<Record<Locale, Record<string, string[]>>>
   /** What the first boot chooses for the customer. */
   defaults: { city: Slug | null; deliveryMethod: DeliveryMethod | null; resto: Slug | null }
   analytics: { yandexMetrica: string | null; ga4: string | null; plausible: string | null }

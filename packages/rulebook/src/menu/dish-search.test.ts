@@ -59,9 +59,30 @@ describe('M-08 a dish is found', () => {
     }
   })
 
-  test.each(['', '   ', '…', 'ь', 'щщщщщ', 'xyzzy', 'шаурма xyzzy'])('by %j nothing is found', (query) => {
+  test.each(['', '   ', '…', 'ь', 'щщщщщ', 'xyzzy', 'xyzzy с'])('by %j nothing is found', (query) => {
     expect(namesFor(query)).toEqual([])
   })
+})
+
+describe('M-08 not every word has to be in the menu', () => {
+  test('where no dish has them all, those that have the most are found', () => {
+    expect(namesFor('шаурма xyzzy')).toEqual(namesFor('шаурма'))
+    expect(namesFor('большая шаурма говядина')[0]).toBe('Шаурма с говядиной')
+  })
+
+  test('where a dish has them all, no other is found', () => {
+    expect(namesFor('чай согревает')).toEqual(['Чёрный чай'])
+  })
+})
+
+test('M-08 a dish is found by its group and by what customers call it', () => {
+  const dishes = [
+    { ...makeDish('Чесночный'), group: 'Соусы' },
+    { ...makeDish('Американо'), group: 'Напитки', searchWords: ['кофе'] },
+  ]
+  const own = toDishIndex(dishes, ({ group }) => group)
+  expect(searchDishes(own, 'соус чеснок').map(({ dish }) => dish.name)).toEqual(['Чесночный'])
+  expect(searchDishes(own, 'кофе').map(({ dish }) => dish.name)).toEqual(['Американо'])
 })
 
 describe('M-08 the best answer comes first', () => {

@@ -15,6 +15,8 @@ export interface SearchableDish {
   readonly name: string
   readonly description: string
   readonly tags: readonly { readonly name: string }[]
+  /** What customers call it beside its name (search-synonyms.ts). */
+  readonly searchWords?: readonly string[] | undefined
 }
 
 /** Built once per menu; a search then touches only the words that answer it. */
@@ -41,14 +43,28 @@ interface Place {
 interface TypedWord {
   typed: SearchWord
   matches: ReadonlyMap<number, MatchKind>
+  /** Some word of the menu answers without a slip. */
+  isKnown: boolean
 }
 
-const weights = { nameStart: 1.05, name: 1, tag: 0.7, description: 0.5 }
-const kindScores: Readonly<Record<MatchKind, number>> = { exact: 100, prefix: 90, translit: 80, typo: 40 }
+const weights = { nameStart: 1.05, name: 1, searchWord: 0.9, group: 0.8, tag: 0.7, description: 0.5 }
+const kindScores: Readonly<Record<MatchKind, number>> = {
+  exact: 100,
+  prefix: 90,
+  form: 85,
+  translit: 80,
+  typo: 40,
+}
+/** A shorter word begins too many others to make a dish an answer by itself. */
+const partMinLetters = 3
 // The other layout is a guess: what was really typed goes first.
 const otherLayoutFactor = 0.8
 
-export function toDishIndex<Dish extends SearchableDish>(dishes: readonly Dish[]): DishIndex<Dish> {
+/** `groupNameOf` tells the name of the group that a dish stands in: it is found by that too. */
+export function toDishIndex<Dish extends SearchableDish>(
+  dishes: readonly Dish[],
+  groupNameOf: (dish: Dish) => string = () => '',
+): DishIndex<Dish> {
   const words: SearchWord[] = []
   const places: Place[][] = []
   const numbers = new Map<string, number>()
@@ -61,7 +77,8 @@ export function toDishIndex<Dish extends SearchableDish>(dishes: readonly Dish[]
     numbers.set(text, number).set(word.plain, number)
     return number
   }
-  for (const [dish, { name, tags, description }] of dishes.entries()) {
+  for (const [dish, searchable] of dishes.entries()) {
+    const { name, tags, description, searchWords = [] } = searchable
     const add = (text: string, weight: number, firstWeight = weight) => {
       for (const [index, word] of splitWords(text).entries()) {
         const wordPlaces = places[numberOf(word.text)]
@@ -72,29 +89,30 @@ export function toDishIndex<Dish extends SearchableDish>(dishes: readonly Dish[]
       }
     }
     add(name, weights.name, weights.nameStart)
+    for (const word of searchWords) add(word, weights.searchWord)
+    add(groupNameOf(searchable), weights.group)
     for (const tag of tags) add(tag.name, weights.tag)
     add(description, weights.description)
   }
   return { dishes, vocabulary: toSearchVocabulary(words), numbers, places }
 }
 
-/** Dishes that answer every word typed, in any order, best first; equals keep the menu's order. */
+/**
+ * Dishes that answer every word typed, in any order, best first; equals keep the menu's order. Where no dish answers
+ * them all, those that answer the most of them.
+ */
 export function searchDishes<Dish extends SearchableDish>(
   index: DishIndex<Dish>,
   query: string,
   maxResults: number = dishSearchMaxResults,
 ): DishHit<Dish>[] {
   const text = query.slice(0, dishSearchQueryMaxLength)
-  const asTyped = toTypedWords(text).map((typed) => ({
-    typed,
-    matches: matchLoosely(index.vocabulary, typed),
-  }))
-  const asMeant = toTypedWords(findOtherLayout(text) ?? '').map((typed) => ({
-    typed,
-    matches: matchPlainly(index.vocabulary, typed),
-  }))
-  const typedScores = scoreDishes(index, asTyped)
-  const meantScores = scoreDishes(index, asMeant)
+  const asTyped = toTypedWords(text, (typed) => matchLoosely(index.vocabulary, typed))
+  const asMeant = toTypedWords(findOtherLayout(text) ?? '', (typed) => matchPlainly(index.vocabulary, typed))
+  const meantScores = scoreDishes(index, asMeant)?.whole
+  const typed = scoreDishes(index, asTyped)
+  const isWhole = [typed?.whole, meantScores].some((scores) => scores?.some((score) => score > 0))
+  const typedScores = isWhole ? typed?.whole : typed?.part
   const hits = index.dishes.flatMap((dish, number) => {
     const typedScore = typedScores?.[number] ?? 0
     const meantScore = (meantScores?.[number] ?? 0) * otherLayoutFactor
@@ -112,27 +130,56 @@ export function searchDishes<Dish extends SearchableDish>(
     }))
 }
 
-function toTypedWords(text: string): SearchWord[] {
-  return splitWords(text).map((word) => toSearchWord(word.text))
+function toTypedWords(
+  text: string,
+  match: (typed: SearchWord) => ReadonlyMap<number, MatchKind>,
+): TypedWord[] {
+  return splitWords(text).map((word) => {
+    const typed = toSearchWord(word.text)
+    const matches = match(typed)
+    return { typed, matches, isKnown: [...matches.values()].some((kind) => kind !== 'typo') }
+  })
 }
 
-/** A score for each dish; 0 for one that leaves a word unanswered. */
+interface Scores {
+  /** 0 for a dish that leaves a word unanswered. */
+  whole: Float64Array
+  /** Of the words that a dish answers. */
+  part: Float64Array
+}
+
 function scoreDishes<Dish extends SearchableDish>(
-  { dishes, places }: DishIndex<Dish>,
+  index: DishIndex<Dish>,
   words: readonly TypedWord[],
-): Float64Array | undefined {
-  let total: Float64Array | undefined
-  for (const { matches } of words) {
-    const scores = new Float64Array(dishes.length)
-    for (const [number, kind] of matches) {
-      for (const { dish, weight } of places[number] ?? []) {
-        scores[dish] = Math.max(scores[dish] ?? 0, kindScores[kind] * weight)
-      }
-    }
-    const before = total
-    total = before === undefined ? scores : scores.map((score, dish) => addIfBoth(score, before[dish] ?? 0))
+): Scores | undefined {
+  const [first, ...others] = words.map((word) => ({ word, scores: scoreWord(index, word) }))
+  if (first === undefined) return undefined
+  const whole = first.scores.slice()
+  const part = new Float64Array(index.dishes.length)
+  for (const { scores } of others) {
+    for (const [dish, score] of scores.entries()) whole[dish] = addIfBoth(score, whole[dish] ?? 0)
   }
-  return total
+  for (const { word, scores } of [first, ...others]) {
+    if (word.typed.plain.length < partMinLetters) continue
+    for (const [dish, score] of scores.entries()) part[dish] = (part[dish] ?? 0) + score
+  }
+  return { whole, part }
+}
+
+/** The best place of the word in each dish. */
+function scoreWord<Dish extends SearchableDish>(
+  { dishes, places }: DishIndex<Dish>,
+  { matches, isKnown }: TypedWord,
+): Float64Array {
+  const scores = new Float64Array(dishes.length)
+  for (const [number, kind] of matches) {
+    for (const { dish, weight } of places[number] ?? []) {
+      // 'Корица' in a description is no slip for 'курица' where there is chicken.
+      if (kind === 'typo' && isKnown && weight === weights.description) continue
+      scores[dish] = Math.max(scores[dish] ?? 0, kindScores[kind] * weight)
+    }
+  }
+  return scores
 }
 
 function addIfBoth(score: number, before: number): number {

@@ -46,6 +46,8 @@ export interface Position {
   readonly order: number
   readonly energy?: Energy | undefined
   readonly allergens?: readonly string[] | undefined
+  /** What customers call it beside its name (search-synonyms.ts). */
+  readonly searchWords?: readonly string[] | undefined
   readonly isStopped: boolean
 }
 

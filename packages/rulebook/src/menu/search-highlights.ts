@@ -28,6 +28,7 @@ export function highlightLength(word: string, typed: SearchWord, kind: MatchKind
         return latin.startsWith(typed.latin) || toSoundKey(latin).startsWith(typed.sound)
       })
     case 'exact':
+    case 'form':
     case 'typo':
       return word.length
   }

@@ -1,15 +1,18 @@
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { foldCase, foldText, toSoundKey } from './text-fold.ts'
+import { isCyrillic, toStem } from './word-stem.ts'
 
 /** How well a word begins with what was typed, best first. */
 export type PrefixKind = 'exact' | 'prefix' | 'translit'
-export type MatchKind = PrefixKind | 'typo'
+export type MatchKind = PrefixKind | 'form' | 'typo'
 
-/** A word in its three foldings, and the letters it has as bits. */
+/** A word in its three foldings, its stem, and the letters it has as bits. */
 export interface SearchWord {
   plain: string
   latin: string
   sound: string
+  stem: string
+  isCyrillic: boolean
   plainLetters: number
   soundLetters: number
 }
@@ -25,10 +28,13 @@ export interface SearchVocabulary {
   byPlain: SortedWords
   byLatin: SortedWords
   bySound: SortedWords
+  /** Numbers of the words that share a stem. */
+  byStem: ReadonlyMap<string, readonly number[]>
 }
 
 // A shorter beginning sounds like half the menu.
 const soundMinLetters = 3
+const stemMinLetters = 3
 // Every word of five letters forgives one slip; when that slip is a missing letter, four have been typed.
 const typoMinLetters = 4
 const typoWordMinLetters = 5
@@ -38,7 +44,15 @@ export function toSearchWord(text: string): SearchWord {
   const latin = foldText(text)
   const plain = foldCase(text)
   const sound = toSoundKey(latin)
-  return { plain, latin, sound, plainLetters: toLetterBits(plain), soundLetters: toLetterBits(sound) }
+  return {
+    plain,
+    latin,
+    sound,
+    stem: toStem(plain),
+    isCyrillic: isCyrillic(plain),
+    plainLetters: toLetterBits(plain),
+    soundLetters: toLetterBits(sound),
+  }
 }
 
 /** The words must be distinct in their plain form. */
@@ -48,7 +62,18 @@ export function toSearchVocabulary(words: readonly SearchWord[]): SearchVocabula
     byPlain: sortWords(words, 'plain'),
     byLatin: sortWords(words, 'latin'),
     bySound: sortWords(words, 'sound'),
+    byStem: toNumbersByStem(words),
   }
+}
+
+function toNumbersByStem(words: readonly SearchWord[]): ReadonlyMap<string, readonly number[]> {
+  const numbers = new Map<string, number[]>()
+  for (const [number, { stem }] of words.entries()) {
+    const known = numbers.get(stem)
+    if (known === undefined) numbers.set(stem, [number])
+    else known.push(number)
+  }
+  return numbers
 }
 
 /** Words that begin with exactly what was typed, case and marks aside. */
@@ -77,9 +102,20 @@ export function matchBySound(vocabulary: SearchVocabulary, typed: SearchWord): M
   return matches
 }
 
-/** The same with slips forgiven: every word there is has to be looked at. */
+/** The same with other forms of the word, and with slips forgiven: every word there is has to be looked at. */
 export function matchLoosely(vocabulary: SearchVocabulary, typed: SearchWord): Map<number, MatchKind> {
   const matches = new Map<number, MatchKind>(matchBySound(vocabulary, typed))
+  for (const [number, kind] of matches) {
+    // Within one script letters are compared as letters: by sound, 'кур' would begin 'чуррос'.
+    const word = vocabulary.words[number]
+    const isSameScript = word?.isCyrillic === typed.isCyrillic
+    if (kind === 'translit' && isSameScript && !word.latin.startsWith(typed.latin)) matches.delete(number)
+  }
+  if (typed.stem.length >= stemMinLetters) {
+    for (const number of vocabulary.byStem.get(typed.stem) ?? []) {
+      if (!matches.has(number)) matches.set(number, 'form')
+    }
+  }
   if (typed.plain.length < typoMinLetters) return matches
   for (const [number, word] of vocabulary.words.entries()) {
     if (!matches.has(number) && isTypo(typed, word)) matches.set(number, 'typo')

@@ -36,6 +36,7 @@ export function toBrand(source: BrandSource, beside: Pick<Brand, 'slug' | 'logo'
       hasPersonCount: source.cart?.personCount ?? true,
       hasPromoCodes: source.cart?.promoCodes ?? true,
     },
+    synonyms: source.synonyms ?? {},
     defaults: {
       city: defaults?.city ?? null,
       deliveryMethod: defaults?.deliveryMethod ?? null,

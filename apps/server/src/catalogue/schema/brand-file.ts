@@ -67,6 +67,7 @@ export const brandFile = Type.Object(
         closed,
       ),
     ),
+    synonyms: Type.Optional(scalars.synonyms),
     defaults: Type.Optional(
       Type.Object(
         {

@@ -40,6 +40,26 @@ const name = Type.String({
 /** Short enough for a card, a receipt and the body of an order. */
 export const localName = inLanguages(name, 'a name')
 
+const menuWords = Type.Array(text, {
+  minItems: 1,
+  description: "the menu's words for it: [американо, капучино]",
+})
+
+/** What customers type, and the words of the menu that they mean; per language. */
+export const synonyms = Type.Partial(
+  Type.Object({
+    ru: Type.Record(Type.String({ pattern: '\\S' }), menuWords),
+    en: Type.Record(Type.String({ pattern: '\\S' }), menuWords),
+    cnr: Type.Record(Type.String({ pattern: '\\S' }), menuWords),
+  }),
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    description:
+      'words of customers and of the menu per language: {ru: {кофе: [американо, капучино]}, en: {}}',
+  },
+)
+
 export const locale = Type.Enum([...locales], {
   type: 'string',
   description: `a language: ${locales.join(', ')}`,

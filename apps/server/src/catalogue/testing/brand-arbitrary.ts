@@ -72,6 +72,7 @@ export const brandArbitrary: fc.Arbitrary<Brand> = fc
       }),
       isPreOrderOn: fc.boolean(),
       cart: fc.record({ hasPersonCount: fc.boolean(), hasPromoCodes: fc.boolean() }),
+      synonyms: fc.constantFrom({}, Object.fromEntries(spoken.map((locale) => [locale, { soda: ['cola'] }]))),
       defaults: fc.constant({ city: null, deliveryMethod: null, resto: null }),
       analytics: fc.record({
         yandexMetrica: fc.option(digits),

@@ -27,6 +27,7 @@ export function fromBrand(brand: Brand): BrandSource {
     signInMethods: brand.signInMethods,
     preOrder: brand.isPreOrderOn,
     cart: { personCount: cart.hasPersonCount, promoCodes: cart.hasPromoCodes },
+    ...(Object.keys(brand.synonyms).length > 0 && { synonyms: brand.synonyms }),
     defaults: withoutNothing(brand.defaults) as NonNullable<BrandSource['defaults']>,
     analytics: withoutNothing(brand.analytics) as NonNullable<BrandSource['analytics']>,
     publicKeys: withoutNothing(brand.publicKeys) as NonNullable<BrandSource['publicKeys']>,

@@ -10,6 +10,7 @@ import { useAdding } from '#features/menu/use-adding.ts'
 import { useCardReason } from '#features/menu/use-card-reason.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useResto } from '#order/chosen-venue.ts'
+import { useGroupNames } from '#order/group-names.ts'
 import { useAllPositions } from '#order/all-positions.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
@@ -26,7 +27,11 @@ interface Props {
 export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
   const t = useText()
   const positions = useAllPositions()
-  const index = useMemo(() => toDishIndex(positions), [positions])
+  const groupNames = useGroupNames()
+  const index = useMemo(
+    () => toDishIndex(positions, ({ positionGroup }) => groupNames.get(positionGroup?.id ?? 0) ?? ''),
+    [positions, groupNames],
+  )
   const hits = useMemo(() => searchDishes(index, query), [index, query])
   const isBlank = query.trim() === ''
   const count = hits.length === 0 ? t('search.nothing') : t('search.results', { count: hits.length })
