@@ -1,9 +1,10 @@
 import * as limits from '@lavash/rulebook/site/limits'
+import { cancelReasons } from '@lavash/rulebook/order/cancellation'
 import { orderStatuses } from '@lavash/rulebook/order/order-status'
 import { Type, type Static } from 'typebox'
 import { amountRuleSchema, pricedProperties } from '#amounts.ts'
 import { deliveryPlaceSchema } from '#delivery-place.ts'
-import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
+import { deliveryMethodSchema, paymentMethodSchema, promiseMinutes } from '#order-choices.ts'
 import { orderLinesSchema } from '#order-lines.ts'
 import { paymentSchema } from '#payments.ts'
 import {
@@ -75,6 +76,19 @@ export const orderPositionSchema = Type.Object(
 )
 export type OrderPosition = Static<typeof orderPositionSchema>
 
+export const cancellationSchema = Type.Object(
+  {
+    by: Type.Enum(['customer', 'operator', 'system'], {
+      type: 'string',
+      description: 'system: nobody paid in time',
+    }),
+    reason: Type.Optional(Type.Enum(cancelReasons, { type: 'string' })),
+    text: Type.Optional(Type.String({ description: 'The venue’s own words' })),
+  },
+  { title: 'OrderCancellation' },
+)
+export type OrderCancellation = Static<typeof cancellationSchema>
+
 export const orderSchema = Type.Object(
   {
     id: uuid,
@@ -92,7 +106,9 @@ export const orderSchema = Type.Object(
       { deliveryPrice: amountRuleSchema, discount: amountRuleSchema, total: amountRuleSchema },
       { title: 'OrderRules', description: 'The rule that made each of the three amounts' },
     ),
+    promiseMinutes: Type.Optional(promiseMinutes),
     payment: paymentSchema,
+    cancellation: Type.Optional(cancellationSchema),
     history: Type.Array(
       Type.Object({ status: orderStatusSchema, at: instant }, { title: 'OrderStatusChange' }),
     ),

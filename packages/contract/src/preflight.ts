@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { pricedProperties, ruledAmountSchema } from '#amounts.ts'
 import { addressText } from '#delivery-place.ts'
 import { geoPointSchema } from '#geo-point.ts'
-import { deliveryMethodSchema, paymentMethodSchema } from '#order-choices.ts'
+import { deliveryMethodSchema, paymentMethodSchema, promiseMinutes } from '#order-choices.ts'
 import { preflightLinesSchema } from '#order-lines.ts'
 import { amountMinor, catalogueId, instant, promoCodeText, whiteLabel, wishedPromoCode } from '#scalars.ts'
 
@@ -51,7 +51,7 @@ export const preflightSchema = Type.Object(
     deliveryPrice: ruledAmountSchema,
     total: ruledAmountSchema,
     zoneId: Type.Union([catalogueId, Type.Null()]),
-    deliveryMinutes: Type.Integer({ minimum: 0, description: '0 when nothing is promised' }),
+    promiseMinutes,
   },
   { title: 'Preflight' },
 )

@@ -1,5 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import { cancelReasons, toOperatorCause } from '@lavash/rulebook/order/cancellation'
 import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order/order-status'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import { readCliClock } from '#cli/read-cli-clock.ts'
@@ -21,7 +22,8 @@ npm run orders -- cook ORDER      it is on the fire
 npm run orders -- ready ORDER     it is packed
 npm run orders -- deliver ORDER   the courier has it
 npm run orders -- complete ORDER  the customer has it
-npm run orders -- cancel ORDER [REASON]
+npm run orders -- cancel ORDER [REASON]   REASON: ${cancelReasons.join(', ')},
+                                  or your own words; the customer reads it
 An order is named by its number (K-417) or its id. Customers see every step at once.`
 
 const steps: Readonly<Record<string, OrderStatus>> = {
@@ -58,7 +60,7 @@ async function getMeantOrder(db: Db, wanted: string): Promise<OrderRow> {
 async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   const sendsWebhooks = new EnvironmentReader(process.env).isTouched(webhooks)
   const parts = { clock: readCliClock(), sendsWebhooks }
-  const cause = ['operator', ...words].join(' ')
+  const cause = toOperatorCause(words.join(' '))
   const moved = await transaction(db, (trx) =>
     changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause }),
   )

@@ -1,4 +1,5 @@
 import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
+import { unpaidCause } from '@lavash/rulebook/order/cancellation'
 import { isUnpaidOrderExpired } from '@lavash/rulebook/order/payment-status'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -28,7 +29,7 @@ export async function cancelUnpaidOrders(db: Db, parts: OrderingParts): Promise<
       const payment = { method: order.payType, status: order.paymentStatus, orderStatus: order.status }
       // The money may have arrived between the look and the lock.
       if (!isUnpaidOrderExpired(payment, order.createdAt, now)) return
-      await changeOrderStatus(trx, parts, id, { to: 'CANCELLED', by: 'system', cause: 'unpaid' })
+      await changeOrderStatus(trx, parts, id, { to: 'CANCELLED', by: 'system', cause: unpaidCause })
     })
   }
 }

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@lavash/contract/events'
 import type { Order, OrderPosition } from '@lavash/contract/orders'
 import type { AmountRule } from '@lavash/contract/amounts'
 import type { DeliveryPlace } from '@lavash/contract/delivery-place'
+import { toCancellation } from '@lavash/rulebook/order/cancellation'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import type { Reads } from '#db/db.ts'
 import {
@@ -54,6 +55,7 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
     personCount: row.personCount,
     ...(row.comment !== null && { comment: row.comment }),
     ...(row.preOrderAt !== null && { preOrderAt: toTime(row.preOrderAt) }),
+    promiseMinutes: row.promiseMinutes,
     person: { name: row.personName, phone: row.phone, ...(row.email !== null && { email: row.email }) },
     // Written by us and never changed since.
     ...(row.deliveryPlace !== null && { deliveryPlace: JSON.parse(row.deliveryPlace) as DeliveryPlace }),
@@ -75,7 +77,14 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
     history: events
       .filter(({ type }) => type !== 'order.payment')
       .map(({ status, at }) => ({ status, at: toTime(at) })),
+    ...toCancelled(events),
   }
+}
+
+/** Who cancelled and why is told to the customer; the causes of other steps are the venue's own. */
+function toCancelled(events: readonly OrderEventRow[]): Pick<Order, 'cancellation'> {
+  const event = events.find(({ type, status }) => type !== 'order.payment' && status === 'CANCELLED')
+  return event === undefined ? {} : { cancellation: toCancellation(event.cause) }
 }
 
 function toPosition(line: OrderLineRow): OrderPosition {

@@ -1,13 +1,11 @@
-import { extendedCookingMinutes } from '@lavash/rulebook/site/limits'
 import { type OrderAcceptance, orderAcceptance } from '@lavash/rulebook/order/order-acceptance'
-import { hasExtendedCooking } from '@lavash/rulebook/menu/positions'
 import {
   findFirstPreOrderTime,
   findPreOrderRefusal,
   type PreOrderHours,
   type PreOrderTerms,
 } from '@lavash/rulebook/time/pre-order'
-import { toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
+import { type TimeSlotIndex, toTimeSlotIndex } from '@lavash/rulebook/time/time-slots'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import { toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -16,8 +14,8 @@ import { preOrderHoursQuery, timeSlotsQuery, workingHoursQuery } from '#api/rest
 import { useNow } from '#api/use-now.ts'
 import { useCurrentLocale } from '#config/current-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { useAllPositions } from '#order/all-positions.ts'
 import { useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { usePromiseMinutes } from '#order/promise.ts'
 import { setStored, useStored } from '#storage/stored-values.ts'
 
 const noPreOrder: PreOrderHours = { type: 'NONE', minTimeMinutes: 0, dayInAdvance: 0, hours: [] }
@@ -58,29 +56,49 @@ export function useChooseTime(): (atMs: number | null) => void {
   return (atMs) => setStored({ order_pre_order_at: atMs === null ? null : isoWithOffset(atMs, timeZone) })
 }
 
+/** The first time at which this dish can be ordered for, whatever else is in the cart; none where pre-order is off. */
+export function useDishTime(positionId: number): number | undefined {
+  const { terms, index } = useVenueTerms()
+  const nowMs = useNow()
+  return useMemo(
+    () => findFirstPreOrderTime({ ...terms, slots: toSlots(index, [positionId]) }, nowMs),
+    [terms, index, positionId, nowMs],
+  )
+}
+
 function usePreOrderTerms(): PreOrderTerms {
+  const { terms, index } = useVenueTerms()
+  const lines = useStored('cart_positions')
+  return useMemo(
+    () => ({ ...terms, slots: toSlots(index, new Set(lines.map(({ id }) => id))) }),
+    [terms, index, lines],
+  )
+}
+
+function toSlots(index: TimeSlotIndex, positionIds: Iterable<number>): NonNullable<PreOrderTerms['slots']> {
+  return [...positionIds].flatMap((id) => {
+    const ranges = index.get(id)
+    return ranges === undefined ? [] : [ranges]
+  })
+}
+
+/** Everything but the slots of the dishes. */
+function useVenueTerms(): { readonly terms: PreOrderTerms; readonly index: TimeSlotIndex } {
   const locale = useCurrentLocale()
   const { id: restoId } = useResto()
   const zone = useTimeZone()
-  const lines = useStored('cart_positions')
   const { data: hours } = useSuspenseQuery(workingHoursQuery(locale, restoId))
   const { data: slots } = useSuspenseQuery(timeSlotsQuery(locale, restoId, zone))
-  const positions = useAllPositions()
+  const promiseMinutes = usePromiseMinutes()
   const { isPreOrderOn } = getSettings()
   const { data: preOrder } = useQuery({ ...preOrderHoursQuery(locale, restoId), enabled: isPreOrderOn })
   return useMemo(() => {
-    const ordered = new Set(lines.map(({ id }) => id))
-    const isSlow = positions.some((position) => ordered.has(position.id) && hasExtendedCooking(position))
-    const index = toTimeSlotIndex(slots)
-    return {
+    const terms = {
       preOrder: (isPreOrderOn ? preOrder : undefined) ?? noPreOrder,
       opening: toWeekSchedule(hours),
       zone,
-      cookingMinutes: isSlow ? extendedCookingMinutes : 0,
-      slots: [...ordered].flatMap((id) => {
-        const ranges = index.get(id)
-        return ranges === undefined ? [] : [ranges]
-      }),
+      promiseMinutes,
     }
-  }, [hours, slots, positions, preOrder, isPreOrderOn, lines, zone])
+    return { terms, index: toTimeSlotIndex(slots) }
+  }, [hours, slots, promiseMinutes, preOrder, isPreOrderOn, zone])
 }

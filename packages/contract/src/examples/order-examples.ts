@@ -63,7 +63,7 @@ export const preflightExample = {
   deliveryPrice: { amount: 15000, rule: 'threshold.delivery-price' },
   total: { amount: 76200, rule: 'order.total' },
   zoneId: 51,
-  deliveryMinutes: 45,
+  promiseMinutes: 45,
 } satisfies Preflight
 
 const deliveryPlace = {
@@ -127,6 +127,7 @@ export const orderExample = {
     status: 'PENDING',
     redirectUrl: '/sandbox/payments/019a8c41-0e70-7aaa-8bbb-0123456789ab',
   },
+  promiseMinutes: 45,
   history: [{ status: 'NEW', at: '2026-11-16T12:05:00+03:00' }],
 } satisfies Order
 

@@ -59,6 +59,11 @@ describe('what keeps an order from being placed', () => {
       ['order.pre-order-not-available'],
     ],
     [
+      'a time nearer than the zone’s promise',
+      { preOrderAtMs: at('12:45') },
+      ['order.pre-order-time-invalid'],
+    ],
+    [
       'M-06 a time nearer than the slowest dish',
       { preOrderAtMs: at('13:15'), positions: slow },
       ['order.pre-order-time-invalid'],
@@ -159,4 +164,13 @@ test('a promo code counts by the hour of ordering, not by the hour of the meal',
   expect(codes({ promoCode, nowMs: at('14:00'), preOrderAtMs: at('15:00') })).toEqual([
     'promo-code.hour-not-active',
   ])
+})
+
+test('the promise is the zone’s, and ninety minutes with a slow dish', () => {
+  const promiseOf = (fields: Partial<CheckOrderInput>) => {
+    const check = checkOrder(makeCheckInput(fields))
+    return check.ok ? check.order.promiseMinutes : undefined
+  }
+  expect(promiseOf({})).toBe(60)
+  expect(promiseOf({ positions: slow })).toBe(90)
 })

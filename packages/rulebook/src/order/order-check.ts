@@ -1,12 +1,12 @@
 import { availabilityAt } from '#availability/venue-availability.ts'
-import { extendedCookingMinutes } from '#site/limits.ts'
 import type { ChosenLine, LinePlace, SoldPosition } from '#money/line-pricing.ts'
 import type { ChosenModifier } from '#menu/modifiers.ts'
 import { findVenueRefusal, type VenueRefusal } from './order-acceptance.ts'
 import { priceOrder, type OrderRefusal, type PriceOrderInput } from './order-pricing.ts'
 import { findPaymentRefusal } from './payment-methods.ts'
 import type { PayConfig, PaymentMethod, PaymentRefusalCode } from './payment-methods.ts'
-import { hasExtendedCooking, type Position } from '#menu/positions.ts'
+import type { Position } from '#menu/positions.ts'
+import { findPromiseMinutes } from './order-promise.ts'
 import { findPreOrderRefusal, type PreOrderHours, type PreOrderRefusal } from '#time/pre-order.ts'
 import type { PricedLine, PricedOrder } from './priced-order.ts'
 import { canOrderPositionAt, type TimeSlotIndex } from '#time/time-slots.ts'
@@ -41,8 +41,13 @@ export type CheckRefusal =
   | (LinePlace & { readonly code: 'position.out-of-slot' })
   | { readonly code: 'order.total-changed'; readonly total: number }
 
+/** With what its customer is promised, in minutes; 0: nothing. */
+export interface CheckedOrder extends Omit<PricedOrder, 'deliveryMinutes'> {
+  readonly promiseMinutes: number
+}
+
 export type OrderCheck =
-  | { readonly ok: true; readonly order: PricedOrder }
+  | { readonly ok: true; readonly order: CheckedOrder }
   | { readonly ok: false; readonly refusals: readonly CheckRefusal[] }
 
 /**
@@ -51,12 +56,13 @@ export type OrderCheck =
  * code and the amount. The total is compared last, as it means nothing while a line is refused.
  */
 export function checkOrder(input: CheckOrderInput): OrderCheck {
-  const venueRefusals = [findTimeRefusal(input), findPayRefusal(input)].filter(
-    (refusal) => refusal !== undefined,
-  )
   // A dish that is back by the wished time can be ordered for it.
   const availability = input.availability && availabilityAt(input.availability, wishedAtMs(input))
   const pricing = priceOrder({ ...input, availability })
+  const promiseMinutes = toPromiseMinutes(input, pricing.ok ? pricing.order.deliveryMinutes : 0)
+  const venueRefusals = [findTimeRefusal(input, promiseMinutes), findPayRefusal(input)].filter(
+    (refusal) => refusal !== undefined,
+  )
   const dishRefusals = withSlotRefusals(pricing.ok ? [] : pricing.refusals, findSlotRefusals(input))
   if (venueRefusals.length > 0 || dishRefusals.length > 0 || !pricing.ok) {
     return { ok: false, refusals: [...venueRefusals, ...dishRefusals] }
@@ -66,7 +72,9 @@ export function checkOrder(input: CheckOrderInput): OrderCheck {
   if (input.expectedTotal !== undefined && input.expectedTotal !== total.amount) {
     return { ok: false, refusals: [{ code: 'order.total-changed', total: total.amount }, ...priceChanges] }
   }
-  return priceChanges.length > 0 ? { ok: false, refusals: priceChanges } : { ok: true, order: pricing.order }
+  if (priceChanges.length > 0) return { ok: false, refusals: priceChanges }
+  const { deliveryMinutes: _ofZone, ...order } = pricing.order
+  return { ok: true, order: { ...order, promiseMinutes } }
 }
 
 /** When the dishes are to be had: at the chosen time, or now. */
@@ -74,13 +82,21 @@ function wishedAtMs({ preOrderAtMs, nowMs }: Pick<CheckOrderInput, 'preOrderAtMs
   return preOrderAtMs ?? nowMs
 }
 
-function findTimeRefusal(input: CheckOrderInput): VenueRefusal | PreOrderRefusal | undefined {
-  const { preOrderAtMs, opening, nowMs, timeZone, preOrder } = input
+function findTimeRefusal(
+  { preOrderAtMs, opening, nowMs, timeZone, preOrder }: CheckOrderInput,
+  promiseMinutes: number,
+): VenueRefusal | PreOrderRefusal | undefined {
   if (preOrderAtMs === undefined) return findVenueRefusal(opening, nowMs, timeZone)
-  const ordered = new Set(input.lines.map(({ id }) => id))
-  const isSlow = input.positions.some((position) => ordered.has(position.id) && hasExtendedCooking(position))
-  const cookingMinutes = isSlow ? extendedCookingMinutes : 0
-  return findPreOrderRefusal({ preOrder, opening, zone: timeZone, cookingMinutes }, preOrderAtMs, nowMs)
+  return findPreOrderRefusal({ preOrder, opening, zone: timeZone, promiseMinutes }, preOrderAtMs, nowMs)
+}
+
+function toPromiseMinutes(
+  { deliveryMethod, lines, positions }: CheckOrderInput,
+  zoneMinutes: number,
+): number {
+  const ordered = new Set(lines.map(({ id }) => id))
+  const dishes = positions.filter(({ id }) => ordered.has(id))
+  return findPromiseMinutes({ method: deliveryMethod, dishes, zoneMinutes })
 }
 
 function findPayRefusal({ payConfig, deliveryMethod, payType }: CheckOrderInput) {

@@ -1,49 +1,66 @@
-import { expect, test } from 'vitest'
-import { makeThreshold, makeZone } from '#place/make-zone.ts'
-import { findPromisedAtMs } from './order-promise.ts'
+import { describe, expect, test } from 'vitest'
+import { extendedCookingTag } from '#menu/positions.ts'
+import { findPromisedAtMs, findPromiseMinutes } from './order-promise.ts'
 
-const inside = { location: { lat: 55.05, lng: 37.05 } }
+const quick = { tags: [] }
+const slow = { tags: [{ code: extendedCookingTag, name: '1,5 часа' }] }
+const delivery = { method: 'DELIVERY', dishes: [quick], zoneMinutes: 35 } as const
+
+describe('how many minutes are promised', () => {
+  test.each([
+    ['the zone’s, for dishes that cook as usual', delivery, 35],
+    ['ninety, with a dish that takes an hour and a half', { ...delivery, dishes: [quick, slow] }, 90],
+    [
+      'the zone’s, where it needs longer than the slow dish',
+      { ...delivery, dishes: [slow], zoneMinutes: 120 },
+      120,
+    ],
+    ['more, at a venue under load', { ...delivery, busyMinutes: 20 }, 55],
+    ['none in a zone that tells no time', { ...delivery, zoneMinutes: 0 }, 0],
+    [
+      'none in a zone that tells no time, under load as well',
+      { ...delivery, zoneMinutes: 0, busyMinutes: 20 },
+      0,
+    ],
+    ['the dish’s own, in a zone that tells no time', { ...delivery, zoneMinutes: 0, dishes: [slow] }, 90],
+    ['none for takeaway, whatever the zone tells', { ...delivery, method: 'TAKE_AWAY' as const }, 0],
+    ['the dish’s own, for takeaway', { ...delivery, method: 'TAKE_AWAY' as const, dishes: [slow] }, 90],
+  ])('%s', (_what, terms, minutes) => {
+    expect(findPromiseMinutes(terms)).toBe(minutes)
+  })
+})
+
 const createdAt = '2026-11-16T12:00:00+03:00'
 const order = {
   status: 'NEW',
-  deliveryType: 'DELIVERY',
   createdAt,
-  resto: { id: 1 },
-  deliveryPlace: inside,
+  promiseMinutes: 60,
   history: [{ status: 'NEW', at: createdAt }],
-  total: 74_000,
-  discount: 6000,
-  deliveryPrice: 20_000,
 } as const
 const accepted = { status: 'ACCEPTED', at: '2026-11-16T12:05:00+03:00' } as const
 
-test.each([
-  ['the zone promises its minutes from the order on', order, '2026-11-16T13:00:00+03:00'],
-  [
-    'they count from the kitchen’s yes',
-    { ...order, history: [...order.history, accepted] },
-    '2026-11-16T13:05:00+03:00',
-  ],
-  [
-    'a chosen time is the promise',
-    { ...order, preOrderAt: '2026-11-16T19:00:00+03:00' },
-    '2026-11-16T19:00:00+03:00',
-  ],
-])('%s', (_what, given, promised) => {
-  expect(findPromisedAtMs(given, [makeZone()])).toBe(Date.parse(promised))
-})
+describe('when an order is promised', () => {
+  test.each([
+    ['its minutes after it was placed', order, '2026-11-16T13:00:00+03:00'],
+    [
+      'they count from the venue’s yes',
+      { ...order, history: [...order.history, accepted] },
+      '2026-11-16T13:05:00+03:00',
+    ],
+    [
+      'a chosen time is the promise',
+      { ...order, preOrderAt: '2026-11-16T19:00:00+03:00' },
+      '2026-11-16T19:00:00+03:00',
+    ],
+  ])('%s', (_what, given, promised) => {
+    expect(findPromisedAtMs(given)).toBe(Date.parse(promised))
+  })
 
-test.each([
-  ['takeaway', { ...order, deliveryType: 'TAKE_AWAY' as const }],
-  ['an order that is over', { ...order, status: 'COMPLETED' as const }],
-  ['a place that no zone has', { ...order, deliveryPlace: { location: { lat: 1, lng: 1 } } }],
-  ['an order without a place', { ...order, deliveryPlace: undefined }],
-])('nothing is promised to %s', (_what, given) => {
-  expect(findPromisedAtMs(given, [makeZone()])).toBeNull()
-})
-
-test('a zone of another venue promises nothing, however cheaply it delivers to the same place', () => {
-  const cheaper = makeZone({ id: 2, restoId: 2, thresholds: [makeThreshold(0, 1_000_000, 0, 25)] })
-  expect(findPromisedAtMs(order, [cheaper, makeZone()])).toBe(Date.parse('2026-11-16T13:00:00+03:00'))
-  expect(findPromisedAtMs(order, [cheaper])).toBeNull()
+  test.each([
+    ['an order that no minutes were promised', { ...order, promiseMinutes: 0 }],
+    ['an order of a server that promises nothing', { ...order, promiseMinutes: undefined }],
+    ['an order that is over', { ...order, status: 'COMPLETED' as const }],
+  ])('nothing is promised to %s', (_what, given) => {
+    expect(findPromisedAtMs(given)).toBeNull()
+  })
 })

@@ -9,10 +9,11 @@ import {
   decideProviderReport,
   firstPaymentStatus,
   hasReachedKitchen,
+  isOrderSettled,
   isUnpaidOrderExpired,
-  paymentStatuses,
   type OrderPayment,
   type PaymentStatus,
+  paymentStatuses,
 } from './payment-status.ts'
 
 function makePayment(rest: Partial<OrderPayment> = {}): OrderPayment {
@@ -160,4 +161,14 @@ describe('the order moves the money', () => {
   ])('%s', (_what, payment, reaction) => {
     expect(decidePaymentAfterOrder(makePayment(payment))).toEqual(reaction)
   })
+})
+
+test.each([
+  ['delivered and paid', 'COMPLETED', 'PAID', true],
+  ['cancelled before it was paid', 'CANCELLED', 'PENDING', true],
+  ['cancelled, with the money on its way back', 'CANCELLED', 'PAID', false],
+  ['cancelled, with the money back', 'CANCELLED', 'REFUNDED', true],
+  ['on its way', 'DELIVERING', 'PAID', false],
+] as const)('an order is settled or has news to come: %s', (_, status, paymentStatus, isSettled) => {
+  expect(isOrderSettled({ status, payment: { status: paymentStatus } })).toBe(isSettled)
 })

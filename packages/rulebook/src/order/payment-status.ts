@@ -1,5 +1,5 @@
 import { unpaidOrderMinutes } from '#site/limits.ts'
-import type { OrderStatus } from './order-status.ts'
+import { isFinalOrderStatus, type OrderStatus } from './order-status.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
 export const paymentStatuses = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as const
@@ -83,4 +83,14 @@ export function canRetryPayment(payment: OrderPayment, createdAtMs: number, nowM
     (payment.status === 'PENDING' || payment.status === 'FAILED') &&
     !isUnpaidOrderExpired(payment, createdAtMs, nowMs)
   )
+}
+
+/** Nothing more happens to the order or to its money. A cancelled order that was paid still waits for its refund. */
+export function isOrderSettled({ status, payment }: SettlingOrder): boolean {
+  return isFinalOrderStatus(status) && !(status === 'CANCELLED' && payment.status === 'PAID')
+}
+
+interface SettlingOrder {
+  readonly status: OrderStatus
+  readonly payment: { readonly status: PaymentStatus }
 }

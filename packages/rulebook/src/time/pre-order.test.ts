@@ -56,7 +56,7 @@ describe('K-04 the days and times offered', () => {
     ],
     [
       'slow dishes lengthen the lead time',
-      makeTerms({ dayInAdvance: 0 }, { cookingMinutes: 90 }),
+      makeTerms({ dayInAdvance: 0 }, { promiseMinutes: 90 }),
       '2026-11-16T12:00:00+03:00',
       ['2026-11-16: 13:30–21:45 (34)'],
     ],
@@ -188,7 +188,7 @@ describe('K-04 for any hours, zone and moment', () => {
     }),
     opening: anyHours.map(toWeekSchedule),
     zone: fc.constantFrom('+03:00', podgorica, 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'),
-    cookingMinutes: fc.constantFrom(0, 90),
+    promiseMinutes: fc.constantFrom(0, 90),
   })
   const anyMoment = fc
     .tuple(
@@ -211,7 +211,7 @@ describe('K-04 for any hours, zone and moment', () => {
               preOrder.type !== 'CUSTOM' || isWithinRanges(toWeekRanges(preOrder.hours), atMs, zone),
             ).toBe(true)
             expect(atMs - nowMs).toBeGreaterThanOrEqual(
-              Math.max(preOrder.minTimeMinutes, terms.cookingMinutes) * 60_000,
+              Math.max(preOrder.minTimeMinutes, terms.promiseMinutes) * 60_000,
             )
             expect(time).toMatch(/:(?:00|15|30|45)$/)
           }

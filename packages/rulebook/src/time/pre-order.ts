@@ -28,8 +28,8 @@ export interface PreOrderTerms {
   preOrder: PreOrderHours
   opening: WeekSchedule
   zone: TimeZone
-  /** The longest cooking time in the cart; it lengthens a shorter lead time. */
-  cookingMinutes?: number
+  /** What an order for now is promised (order-promise.ts): no time is offered that comes sooner. */
+  promiseMinutes?: number
   /** The weeks of the dishes in the cart that have time slots: a time must suit them all. */
   slots?: readonly (readonly WeekRange[])[]
 }
@@ -102,8 +102,8 @@ function* offeredInstants(terms: PreOrderTerms, nowMs: number): Generator<number
   }
 }
 
-function earliestMs({ preOrder, cookingMinutes = 0 }: PreOrderTerms, nowMs: number): number {
-  return nowMs + Math.max(preOrder.minTimeMinutes, cookingMinutes) * minuteMs
+function earliestMs({ preOrder, promiseMinutes = 0 }: PreOrderTerms, nowMs: number): number {
+  return nowMs + Math.max(preOrder.minTimeMinutes, promiseMinutes) * minuteMs
 }
 
 function toWeeks({ preOrder, opening, slots = [] }: PreOrderTerms): (readonly WeekRange[])[] {

@@ -31,6 +31,7 @@ async function createOrders(trx: Trx): Promise<void> {
     .addColumn('personCount', 'integer', (column) => column.notNull())
     .addColumn('comment', 'text')
     .addColumn('preOrderAt', 'bigint')
+    .addColumn('promiseMinutes', 'integer', (column) => column.notNull())
     .addColumn('personName', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('email', 'text')

@@ -28,6 +28,8 @@ export interface OrderTables {
     personCount: number
     comment: string | null
     preOrderAt: number | null
+    /** From the venue's yes to the customer; 0: nothing was promised. */
+    promiseMinutes: number
     personName: string
     phone: string
     email: string | null

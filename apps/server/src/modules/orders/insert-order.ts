@@ -2,7 +2,8 @@ import type { OrderBody } from '@lavash/contract/orders'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { firstPaymentStatus, hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { toE164 } from '@lavash/rulebook/account/phone'
-import type { PricedLine, PricedOrder } from '@lavash/rulebook/order/priced-order'
+import type { CheckedOrder } from '@lavash/rulebook/order/order-check'
+import type { PricedLine } from '@lavash/rulebook/order/priced-order'
 import { localParts } from '@lavash/rulebook/time/time-zone'
 import type { Trx } from '#db/db.ts'
 import { keepStatement } from '#db/keep-statement.ts'
@@ -19,7 +20,7 @@ export interface OrderToInsert {
   readonly body: OrderBody
   readonly resto: RestoEntry
   readonly locale: Locale
-  readonly priced: PricedOrder
+  readonly priced: CheckedOrder
   readonly nowMs: number
 }
 
@@ -93,6 +94,7 @@ function toRow({
     // PostgreSQL keeps no NUL in a text, and nobody means one.
     comment: body.comment?.replaceAll('\0', '').trim() || null,
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
+    promiseMinutes: priced.promiseMinutes,
     personName: body.person.name.trim(),
     phone: toOrderPhone(body, resto),
     email: body.person.email?.trim() || null,

@@ -3,6 +3,7 @@ import { ordersSchema } from '@lavash/contract/orders'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
+import { runCli } from '../../../test/programs.ts'
 
 let desk: OrderDesk
 let customer: Customer
@@ -62,6 +63,15 @@ describe('cancelling one’s own order', () => {
     expect(status).toBe(200)
     expect(body.history.map((step) => step.status)).toEqual(['NEW', 'CANCELLED'])
     expect(Date.parse(body.history[1]?.at ?? '')).toBe(Date.parse(order.createdAt) + 60_000)
+  })
+
+  test('names who cancelled, and the venue’s reason', async () => {
+    const own = await desk.placed(customer)
+    expect((await cancel(own)).body.cancellation).toEqual({ by: 'customer' })
+    const refused = await desk.placed(customer)
+    await runCli('orders', ['cancel', refused.number, 'too-busy'], desk.server.database.env)
+    const { body } = await desk.get<Order>(customer, `/orders/${refused.id}`)
+    expect(body.cancellation).toEqual({ by: 'operator', reason: 'too-busy' })
   })
 
   test('not once the kitchen has taken it, and not twice', async () => {

@@ -40,7 +40,16 @@ describe('API-13 a visitor who has not signed in learns what the cart costs', ()
       },
     ])
     expect(body.total).toEqual({ amount: 97_600, rule: 'order.total' })
-    expect(body.deliveryMinutes).toBe(35)
+    expect(body.promiseMinutes).toBe(35)
+  })
+
+  test('a dish that takes an hour and a half is promised in ninety minutes, and the order keeps that', async () => {
+    const positions = [desk.line('lamb-leg', 349_000)]
+    const { body } = await desk.preflight({ positions })
+    expect(body.promiseMinutes).toBe(90)
+    const order = await desk.placed(customer, { positions, expectedTotal: body.total.amount })
+    expect(order.promiseMinutes).toBe(90)
+    expect((await desk.placed(customer)).promiseMinutes).toBe(35)
   })
 
   test('API-13 a modifier adds to the dish, and says so', async () => {

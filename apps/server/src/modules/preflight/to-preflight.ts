@@ -1,9 +1,9 @@
 import type { Preflight } from '@lavash/contract/preflight'
-import type { PricedOrder } from '@lavash/rulebook/order/priced-order'
+import type { CheckedOrder } from '@lavash/rulebook/order/order-check'
 import type { Unchanged } from '#plugins/serve.ts'
 
 /** A priced line knows more than the contract tells: that is not written. */
-export function toPreflight(order: PricedOrder): Unchanged<Preflight> {
+export function toPreflight(order: CheckedOrder): Unchanged<Preflight> {
   const { lines, deliveryLine, promoCode, sum, discount, cartTotal, deliveryPrice, total } = order
   return {
     positions: deliveryLine ? [...lines, deliveryLine] : lines,
@@ -17,6 +17,6 @@ export function toPreflight(order: PricedOrder): Unchanged<Preflight> {
     deliveryPrice,
     total,
     zoneId: order.zoneId ?? null,
-    deliveryMinutes: order.deliveryMinutes,
+    promiseMinutes: order.promiseMinutes,
   }
 }

@@ -1,8 +1,7 @@
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
-import { usePreflight } from '#order/preflight-store.ts'
+import { usePromiseMinutes } from '#order/promise.ts'
 import { useStored } from '#storage/stored-values.ts'
 
 interface PlaceTexts {
@@ -11,16 +10,23 @@ interface PlaceTexts {
   readonly note: string
 }
 
-/** 'Набережная, 14', 'кв. 27, подъезд 2', '45 мин'. For takeaway the venue's street and name. */
+/**
+ * 'Набережная, 14', 'кв. 27, подъезд 2', 'Доставим за 45 мин'; for takeaway the venue, its name and a slow dish's time.
+ * Minutes are a promise for now: beside a chosen time there are none.
+ */
 export function usePlaceTexts(): PlaceTexts {
   const t = useText()
   const format = useFormat()
   const { name, street } = useResto()
   const place = useStored('order_delivery_place')
   const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
-  const deliveryMinutes = useCartSums().delivery?.deliveryMinutes ?? 0
-  const answeredMinutes = usePreflight((state) => state.answer?.deliveryMinutes)
-  if (!isDelivery) return { main: street, parts: '', note: name }
+  const promiseMinutes = usePromiseMinutes()
+  const minutes = useStored('order_pre_order_at') === null ? promiseMinutes : 0
+  const toPromise = (key: 'delivery.willArriveIn' | 'delivery.minutes') =>
+    minutes === 0 ? [] : [t(key, { minutes: format.number(minutes) })]
+  if (!isDelivery) {
+    return { main: street, parts: '', note: [name, ...toPromise('delivery.minutes')].join(' · ') }
+  }
   const { address = '', apartment = '', entrance = '', floor = '', intercom = '' } = place ?? {}
   const parts = [
     apartment && t('checkout.apartment', { value: apartment }),
@@ -28,10 +34,9 @@ export function usePlaceTexts(): PlaceTexts {
     floor && t('checkout.floor', { value: floor }),
     intercom && t('checkout.intercom', { value: intercom }),
   ]
-  const minutes = answeredMinutes ?? deliveryMinutes
   return {
     main: address,
     parts: parts.filter((part) => part !== '').join(', '),
-    note: minutes === 0 ? '' : t('delivery.willArriveIn', { minutes: format.number(minutes) }),
+    note: toPromise('delivery.willArriveIn').join(''),
   }
 }

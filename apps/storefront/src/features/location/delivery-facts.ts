@@ -2,15 +2,19 @@ import { findFreeOffer, findMatchingThreshold } from '@lavash/rulebook/place/thr
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useResto } from '#order/chosen-venue.ts'
+import { useChosenTime } from '#order/chosen-time.ts'
 import { useChosenZone } from '#order/chosen-zone.ts'
+import { usePreflight } from '#order/preflight-store.ts'
 
-/** '35–45 мин': the range of the zone's thresholds, whatever is in the cart. Undefined for takeaway. */
+/** '35–45 мин': what the zone's rules promise, or the server for this cart; nothing beside a chosen time. */
 export function useDeliveryMinutesText(): string | undefined {
   const t = useText()
-  const minutes = (useChosenZone()?.thresholds ?? [])
-    .map(({ deliveryTime }) => deliveryTime)
-    .filter((time) => time > 0)
-  if (minutes.length === 0) return undefined
+  const chosenTime = useChosenTime()
+  // The server's promise for the cart; an empty cart has the zone's times.
+  const answered = usePreflight((state) => state.answer?.promiseMinutes)
+  const times = (useChosenZone()?.thresholds ?? []).map(({ deliveryTime }) => deliveryTime)
+  const minutes = (answered === undefined ? times : [answered]).filter((time) => time > 0)
+  if (chosenTime !== undefined || minutes.length === 0) return undefined
   const fastest = Math.min(...minutes)
   const slowest = Math.max(...minutes)
   return t('delivery.minutes', {
