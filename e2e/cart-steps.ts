@@ -104,7 +104,7 @@ export function orderButton(page: Page) {
 
 /** The popup with the order's number. */
 export function placedPopup(page: Page) {
-  return page.getByRole('dialog', { name: /^Заказ .+ принят/ })
+  return page.getByRole('dialog', { name: /^Заказ .+ передан/ })
 }
 
 /** Nothing has to be paid online. */

@@ -27,6 +27,11 @@ test('X-01 the answer about cookies is remembered, and a phone sees the app bann
   await page.locator('#content').waitFor()
   await expect(notice).toHaveCount(0)
   await expect(banner).toHaveCount(0)
+  // Another tab shares no session storage.
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.locator('#content').waitFor()
+  await expect(other.getByRole('complementary', { name: 'Приложение' })).toHaveCount(0)
 })
 
 test('X-02 a press outside does not dismiss a question', { tag: '@once' }, async ({ page, venue, open }) => {

@@ -23,7 +23,7 @@ test(
     await listening
     await expect(page.getByRole('heading', { level: 1, name: `Заказ ${order.number}` })).toBeVisible()
     await expect(page).toHaveTitle(`Заказ ${order.number} — Уголёк`)
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(stage(page, 'Заказ передан в заведение')).toBeVisible()
     const sums = page.getByRole('region', { name: 'Состав заказа' })
     await expect(sums.getByRole('listitem')).toHaveText([
       /^3 × Табуле897\s₽$/,
@@ -63,7 +63,7 @@ test('K-10 an order page catches up after the server was away', { tag: '@once' }
     const listening = page.waitForRequest(`**/orders/${order.id}/events`)
     await page.goto(`${own.url}/orders/${order.id}`)
     await listening
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(stage(page, 'Заказ передан в заведение')).toBeVisible()
     await own.restart()
     await operate(own, 'orders', 'accept', order.id)
     await expect(stage(page, 'Заказ принят')).toBeVisible()
@@ -88,14 +88,14 @@ test(
     await expect(page.getByText('Нет связи с сервером')).toBeVisible()
     await page.unroute(`**/orders/${order.id}`)
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(stage(page, 'Заказ передан в заведение')).toBeVisible()
 
     const cancel = page.getByRole('button', { name: 'Отменить заказ' })
     await cancel.click()
     const question = page.getByRole('alertdialog', { name: `Отменить заказ ${order.number}?` })
     await question.getByRole('button', { name: 'Не отменять' }).click()
     await expect(question).toHaveCount(0)
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(stage(page, 'Заказ передан в заведение')).toBeVisible()
     // An unexpected error reaches the log, and the button can be pressed again.
     await failNextCall(page)
     await cancel.click()
@@ -125,7 +125,7 @@ test(
     await expect(page).toHaveURL(/\/sandbox\/payments\//)
     await page.goto(`/orders/${order.id}`)
     await page.getByRole('button', { name: 'Картой при получении' }).click()
-    await expect(stage(page, 'Передаём заказ в заведение')).toBeVisible()
+    await expect(stage(page, 'Заказ передан в заведение')).toBeVisible()
     await expect(page.getByText('К оплате картой при получении')).toBeVisible()
 
     const cancel = page.getByRole('button', { name: 'Отменить заказ' })
@@ -150,7 +150,7 @@ test(
     await expect(card).toContainText('Ждём оплату')
     await listening
     await payOtherwise(server, person, order.id)
-    await expect(card).toContainText('Передаём заказ в заведение')
+    await expect(card).toContainText('Заказ передан в заведение')
   },
 )
 

@@ -25,12 +25,10 @@ test('K-05 K-06 pressing the button many times makes one order, whose number is 
   })
   await orderButton(page).dblclick()
   const popup = placedPopup(page)
-  await expect(popup).toContainText(
-    'Заведение позвонит вам, чтобы уточнить детали и сообщить время получения',
-  )
+  await expect(popup).toContainText('Ждём ответа заведения: он появится на странице заказа')
   const orders = await listOrders(server, person)
   expect(orders).toMatchObject([{ status: 'NEW', total: 89_700, payment: { method: 'CASH_UPON_RECEIPT' } }])
-  await expect(popup).toHaveAccessibleName(`Заказ ${orders[0]?.number} принят`)
+  await expect(popup).toHaveAccessibleName(`Заказ ${orders[0]?.number} передан`)
   await expectAccessible()
   expect(await readStored(page, 'cart_positions')).toEqual([])
   expect(await readStored(page, 'order_comment')).toBe('')

@@ -36,6 +36,8 @@ function answer(path: string): Response {
   if (path.startsWith('/assets/'))
     return new Response(path, { status: served.files.includes(path) ? 200 : 404 })
   if (path === '/1/now') return Response.json({ utc_time: '2026-11-16T09:00:00Z' })
+  if (path.startsWith('/brand/'))
+    return new Response('<svg/>', { headers: { vary: 'accept-language, accept' } })
   if (path.startsWith('/1/')) return Response.json(path, { headers: { vary: 'accept-language' } })
   return new Response(served.document)
 }
@@ -169,3 +171,17 @@ test('the worker leaves a returning sign-in popup to the browser and answers the
   expect(worker.visit('/auth?code=1&state=abc')).toBeUndefined()
   expect(await worker.open('/auth')).toBe(documentOf('old'))
 })
+
+test('the logo that was kept for a first visit is there without a network, whatever headers an image asks with', async () => {
+  const worker = await startWorker('old')
+  await worker.install()
+  const logo = '/brand/ugolyok/logo.svg?v=1'
+  await keepFor(logo, 'ru')
+  isOnline = false
+  expect(await worker.read(logo, 'ru-RU,ru;q=0.9,en;q=0.8')).toBe('<svg/>')
+})
+
+async function keepFor(path: string, locale: string): Promise<void> {
+  const { keepLoaded } = await import('./answer-for.ts')
+  await keepLoaded({ loaded: [origin + path], locale }, origin)
+}

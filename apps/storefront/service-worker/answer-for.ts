@@ -15,6 +15,7 @@ import { clock, freshOrKept } from './network.ts'
 const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)(?:\/|$))/
 /** Public answers. Personal answers are never kept, and a stream never ends. */
 const publicAnswer = /^\/1\/(?:p\/|restos\/(?!.*\/events$))|^\/brand\//
+const logo = /^\/brand\/[^/]+\/logo\.svg$/
 const picture = /^\/1\/photos\//
 const shellFile = /^\/assets\//
 
@@ -83,9 +84,13 @@ function answerFresh(request: Request): Promise<Response> {
   })
 }
 
-/** The request for slots has the current time in its address. The last visit's slots are those of the same week. */
+/**
+ * The request for slots has the current time in its address. The last visit's slots are those of the same week.
+ * A logo is the same in every language, and an image sends other headers than the worker that keeps it.
+ */
 function toKey(request: Request): Request {
   const { origin, pathname } = new URL(request.url)
+  if (logo.test(pathname)) return new Request(request.url)
   if (!pathname.endsWith('/position-time-slots')) return request
   return new Request(origin + pathname, { headers: request.headers })
 }

@@ -1,8 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '#use-text.ts'
 import { FieldFrame, type FieldTexts, toDescribedBy } from '#field-frame.tsx'
 import { HiddenText } from '#hidden-text.tsx'
+import { IconButton } from '#icon-button.tsx'
 import { HighlightedText } from '#highlighted-text.tsx'
 import { Spinner } from '#spinner.tsx'
 import fieldStyles from './field.module.css'
@@ -34,6 +36,9 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
   end?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
+  isSelectedOnFocus?: boolean
+  /** Given, a filled field has a cross. */
+  onClear?: () => void
 }
 
 /**
@@ -46,6 +51,7 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
 export function Combobox<Item extends Suggestion>(props: Props<Item>) {
   const { label, error, hint, counterMax, value, onValueChange, items, onPick, status } = props
   const { emptyText, failedText, start, end, isRequired, isDisabled = false, onBlur, ...native } = props
+  const { isSelectedOnFocus = false, onClear } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
@@ -64,7 +70,14 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       onValueChange={(next) => onValueChange(next)}
     >
       <div>
-        <FieldFrame {...texts} id={id} value={value} start={start} end={end} frameRef={frame}>
+        <FieldFrame
+          {...texts}
+          id={id}
+          value={value}
+          start={start}
+          end={end ?? (value !== '' && onClear && <Clear label={label} onClear={onClear} inputId={id} />)}
+          frameRef={frame}
+        >
           <Autocomplete.Input
             {...toInputProps(native)}
             id={id}
@@ -73,6 +86,9 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
             aria-required={isRequired || undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={toDescribedBy(id, texts)}
+            onFocus={(event) => {
+              if (isSelectedOnFocus) event.currentTarget.select()
+            }}
             onBlur={(event) => {
               setIsAsked(false)
               onBlur?.(event)
@@ -134,6 +150,20 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
         </Autocomplete.Portal>
       )}
     </Autocomplete.Root>
+  )
+}
+
+function Clear({ label, onClear, inputId }: { label: string; onClear: () => void; inputId: string }) {
+  const t = useText()
+  return (
+    <IconButton
+      label={t('ui.clearField', { label })}
+      icon={<X />}
+      onClick={() => {
+        onClear()
+        document.getElementById(inputId)?.focus()
+      }}
+    />
   )
 }
 

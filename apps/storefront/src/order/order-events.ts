@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@lavash/contract/events'
 import type { Order } from '@lavash/contract/orders'
-import { isFinalOrderStatus } from '@lavash/rulebook/order/order-status'
+import { isOrderSettled } from '@lavash/rulebook/order/payment-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { listen } from '#api/listen.ts'
@@ -12,10 +12,17 @@ const listenedMax = 2
 
 type ShownOrder = Pick<Order, 'id' | 'status' | 'payment'>
 
-/** K-10: reloads unfinished orders when their event stream reports a change. */
-export function useOrderEvents(personId: string, orders: readonly ShownOrder[]): void {
+/**
+ * K-10: reloads orders when their event stream reports a change. A list listens to those with news to come; an order's
+ * own page listens as long as it is open.
+ */
+export function useOrderEvents(
+  personId: string,
+  orders: readonly ShownOrder[],
+  hasNews: (order: ShownOrder) => boolean = (order) => !isOrderSettled(order),
+): void {
   const client = useQueryClient()
-  const moving = orders.filter(({ status }) => !isFinalOrderStatus(status)).slice(0, listenedMax)
+  const moving = orders.filter(hasNews).slice(0, listenedMax)
   // The first event of a stream only tells the present state. An event about the payment may mean another payment
   // method, which it does not name.
   const isNews = useEffectEvent(({ type, orderId, status, paymentStatus }: OrderEvent) => {

@@ -6,13 +6,18 @@ import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import styles from './amount-notice.module.css'
 
-/** C-11: what is missing to the minimum or to cheaper delivery, with a bar, or by how much the order is too large. */
-export function AmountNotice() {
+/**
+ * C-11: what is missing to the minimum or to a cheaper delivery, with a bar; or that it is too much. A server that
+ * refuses a sum which the page thinks right is quoted.
+ */
+export function AmountNotice({ problem }: { problem: string | undefined }) {
   const t = useText()
   const format = useFormat()
   const { currency } = useResto()
   const { amountMessages, cartSumMinor } = useCartSums()
   const [message] = amountMessages
+  const refused = amountMessages.some((each) => 'code' in each) ? undefined : problem
+  if (refused !== undefined) return <Refusal text={refused} />
   if (message === undefined || message.kind === 'out-of-zone') return null
   const money = (amountMinor: number) => format.money(amountMinor, currency)
   const isRefusal = 'code' in message
@@ -39,7 +44,15 @@ export function AmountNotice() {
   )
 }
 
-/** The cart has room for advice. */
+function Refusal({ text }: { text: string }) {
+  return (
+    <div className={styles.notice} data-place="amount" data-refusal tabIndex={-1} role="alert">
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** In the cart there is room for what to do about it. */
 function toText(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
   const text = toAmountText(t, money, message)
   if (message.kind === 'min-sum') {

@@ -4,6 +4,7 @@ import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { DockSummary } from '#features/checkout/dock-summary.tsx'
 import { useCartSums } from '#order/cart-sums.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { useResto } from '#order/chosen-venue.ts'
@@ -30,6 +31,7 @@ export function OrderButton({ isBusy, problem, onPlace, onSignIn }: Props) {
     <>
       <div className={isMobile ? styles.dock : styles.place} data-place="order" tabIndex={-1}>
         <ProblemText text={problem} />
+        {isMobile && <DockSummary hasTotal={!isSignedIn} />}
         {isSignedIn ? (
           <PlaceButton isBusy={isBusy} onPlace={onPlace} />
         ) : (

@@ -6,6 +6,7 @@ import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import { usePlaceTexts } from '#features/checkout/use-place-texts.ts'
 import type { Refusals } from '#features/checkout/use-refusals.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useCartSums } from '#order/cart-sums.ts'
 import type { CheckoutTime } from '#order/checkout-time.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { Button } from '@lavash/ui/button.tsx'
@@ -31,6 +32,7 @@ export function ReceivingPanel(props: Props) {
   const isDelivery = useStored('order_delivery_method') === 'DELIVERY'
   const { main, parts, note } = usePlaceTexts()
   const formError = form.findError('deliveryPlace.address') ?? form.findError('restoId')
+  const isOutside = useIsOutsideZones() ? t('validation.addressOutsideZone') : undefined
   return (
     <Panel title={isDelivery ? t('checkout.delivery') : t('checkout.takeaway')}>
       <div className={styles.place} data-place="address">
@@ -52,7 +54,7 @@ export function ReceivingPanel(props: Props) {
         >
           {t('common.change')}
         </Button>
-        <ProblemText id={problemId} text={formError ?? refusals.find('address')} />
+        <ProblemText id={problemId} text={formError ?? refusals.find('address') ?? isOutside} />
       </div>
       <TimeChoice
         choice={time}
@@ -61,7 +63,9 @@ export function ReceivingPanel(props: Props) {
         isOpen={props.isTimeOpen}
         onOpenChange={props.onTimeOpenChange}
       />
-      <ProblemText text={time.chosenAtMs === null ? refusals.find('venue') : undefined} />
+      <div data-place="venue">
+        <ProblemText text={refusals.find('venue')} />
+      </div>
       <div data-place="comment">
         <TextArea
           label={t('checkout.comment')}
@@ -77,4 +81,11 @@ export function ReceivingPanel(props: Props) {
       </div>
     </Panel>
   )
+}
+
+/** By the zones that the page knows; the server may not have been asked yet. */
+function useIsOutsideZones(): boolean {
+  const hasPlace = useStored('order_delivery_place') !== null
+  const { amountMessages } = useCartSums()
+  return hasPlace && amountMessages.some(({ kind }) => kind === 'out-of-zone')
 }

@@ -3,6 +3,7 @@ import { findFirstPlace, focusPlace } from '#features/checkout/focus-place.ts'
 import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-form.ts'
 import { type Placing, usePlacing } from '#features/checkout/use-placing.tsx'
 import { type Refusals, useRefusals } from '#features/checkout/use-refusals.ts'
+import { useIsPlaceShown } from '#features/checkout/use-shown-places.ts'
 import { useCartSums } from '#order/cart-sums.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { type CheckoutTime, useTimeChoice } from '#order/checkout-time.ts'
@@ -27,8 +28,9 @@ export interface Checkout {
 /** The one button: checks everything before it sends, in the order in which a customer would mend it. */
 export function useCheckout(): Checkout {
   const form = useOrderForm()
-  const refusals = useRefusals()
   const time = useTimeChoice()
+  const isPlaceShown = useIsPlaceShown(time)
+  const refusals = useRefusals(isPlaceShown)
   const { totalMinor, amountMessages } = useCartSums()
   const { chosen: payType } = usePaymentChoice()
   const failure = usePreflight((state) => state.failure)
@@ -47,7 +49,7 @@ export function useCheckout(): Checkout {
   function showFirst(places: readonly RefusalPlace[]) {
     // K-07: the venue may have closed since the page was painted.
     if (places.includes('venue')) setIsDayOff(true)
-    else setAsked({ place: findFirstPlace(places) ?? 'order' })
+    else setAsked({ place: findFirstPlace(places.filter(isPlaceShown)) ?? 'order' })
   }
 
   function findObstacle(): RefusalPlace | 'day-off' | undefined {
@@ -57,7 +59,10 @@ export function useCheckout(): Checkout {
     if (time.chosenAtMs === null && time.acceptance.kind !== 'now') return 'day-off'
     if (time.isChosenGone) return 'time'
     if (payType === undefined) return 'payment'
-    return amountMessages.some((message) => 'code' in message) ? 'amount' : undefined
+    const refusal = amountMessages.find((message) => 'code' in message)
+    if (refusal === undefined) return undefined
+    // The address mends it, and the sentence stands there.
+    return refusal.kind === 'out-of-zone' ? 'address' : 'amount'
   }
 
   function handlePlace() {

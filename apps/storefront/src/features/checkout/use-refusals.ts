@@ -14,6 +14,8 @@ import { usePreflight } from '#order/preflight-store.ts'
 
 export interface Refusals {
   readonly find: FindRefusal
+  /** Of several places that are told in one sentence. */
+  readonly findAny: (places: readonly RefusalPlace[]) => string | undefined
   /**
    * Stores the refusals of the last attempt and returns their places. The preflight's own refusals are found without
    * it.
@@ -24,8 +26,8 @@ export interface Refusals {
   readonly forgetAll: () => void
 }
 
-/** K-09: refusals of preflight and placing, by place of the page. */
-export function useRefusals(): Refusals {
+/** K-09: what the server has refused, preflight and placing alike, for each place of the page. */
+export function useRefusals(isPlaceShown: (place: RefusalPlace) => boolean): Refusals {
   const t = useText()
   const now = useOrderParts()
   const latest = useRef(now)
@@ -36,12 +38,16 @@ export function useRefusals(): Refusals {
   const current = toCurrentRefusals(placing, now)
   if (current.length < placing.length) setPlacing(current)
   const counting = useCounting(now)
+  const findAny = (places: readonly RefusalPlace[]) => {
+    const items = [...current, ...counting].filter((refusal) =>
+      places.includes(isPlaceShown(refusal.place) ? refusal.place : 'order'),
+    )
+    const texts = new Set(items.map(({ item }) => toRefusalText(t, item)))
+    return texts.size === 0 ? undefined : joinReasons([...texts])
+  }
   return {
-    find: (place) => {
-      const items = [...current, ...counting].filter((refusal) => refusal.place === place)
-      const texts = new Set(items.map(({ item }) => toRefusalText(t, item)))
-      return texts.size === 0 ? undefined : joinReasons([...texts])
-    },
+    find: (place) => findAny([place]),
+    findAny,
     set: (failure, sent) => {
       // The refused press belongs to an earlier render, and the cart may have changed since.
       const kept = toKeptRefusals(failure, sent, latest.current)

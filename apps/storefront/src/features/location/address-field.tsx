@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
 import { useSuggestions } from '#features/location/use-suggestions.ts'
@@ -31,8 +32,11 @@ export function AddressField({
   const { state, city, dispatch } = draft
   const { address, location } = state.place
   const isPicked = location !== null || resolve.isResolving
+  // Half an address is no mistake yet: the field says what is wrong when it is left.
+  const [isTyping, setIsTyping] = useState(false)
   const { items, status } = useSuggestions(geocoder, city, isPicked ? undefined : address)
   const pick = async (item: AddressSuggestion) => {
+    setIsTyping(false)
     if (await resolve.pick(item)) onPicked?.()
   }
   return (
@@ -41,6 +45,7 @@ export function AddressField({
       value={address}
       onValueChange={(text) => {
         if (text === address) return
+        setIsTyping(true)
         resolve.cancel()
         dispatch({ type: 'addressTyped', address: text })
       }}
@@ -49,8 +54,15 @@ export function AddressField({
       onPick={(item) => void pick(item)}
       emptyText={t('location.notFound')}
       failedText={t('location.suggestFailed')}
-      error={error}
+      error={isTyping ? undefined : error}
+      onBlur={() => setIsTyping(false)}
       isRequired
+      // Whoever comes back to a chosen address wants another one: the old text would be a part of the new query.
+      isSelectedOnFocus
+      onClear={() => {
+        resolve.cancel()
+        dispatch({ type: 'addressTyped', address: '' })
+      }}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the press before asked for the field
       autoFocus={takesFocus}
       {...(resolve.isResolving && { end: <Spinner sizePx={20} /> })}

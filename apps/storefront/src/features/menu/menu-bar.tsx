@@ -1,18 +1,22 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
 import { useActiveGroup } from '#features/menu/use-active-group.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useChosenTime } from '#order/chosen-time.ts'
 import { useMenus } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
 import { ChipLink } from '@lavash/ui/chip.tsx'
 import { asLink } from '#navigation/as-link.ts'
+import { later } from '@lavash/ui/later.tsx'
 import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import styles from './menu-bar.module.css'
 
 const GroupLink = asLink(ChipLink)
+/** Few have chosen a time: the first script does without it. */
+const ChosenTimeChip = later(async () => (await import('#features/menu/chosen-time-chip.tsx')).ChosenTimeChip)
 
 /** Sticks to the top: the groups of the menu and, on a desktop with several menus, the menus. */
 export function MenuBar({ menuId }: { menuId: number }) {
@@ -23,6 +27,7 @@ export function MenuBar({ menuId }: { menuId: number }) {
   const bar = useRef<HTMLElement>(null)
   const groupIds = useMemo(() => sections.map(({ group }) => group.id), [sections])
   const { activeId, onChoose } = useActiveGroup(groupIds, bar)
+  const chosenTime = useChosenTime()
   const row = useCurrentInSight(activeId, groupIds[0])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t('menus.headline')}>
@@ -42,6 +47,13 @@ export function MenuBar({ menuId }: { menuId: number }) {
         </ul>
       )}
       <ul ref={row} className={styles.row}>
+        {chosenTime !== undefined && (
+          <li className={styles.group}>
+            <Suspense fallback={null}>
+              <ChosenTimeChip atMs={chosenTime} />
+            </Suspense>
+          </li>
+        )}
         {sections.map(({ group }) => (
           <li key={group.id} className={styles.group}>
             {/* In place of the entry: nobody wants to go back group by group. */}

@@ -9,7 +9,7 @@ import type { StopEnds } from '@lavash/rulebook/availability/venue-stops'
 import { type ChosenModifier, modifierControl, type ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import type { Ref } from 'react'
 import { useSoldOutText } from '#features/menu/availability-text.ts'
-import { toRuleText } from '#features/menu/modifier-rule.ts'
+import { toChosenText, toRuleText } from '#features/menu/modifier-rule.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Badge } from '@lavash/ui/badge.tsx'
 import { Checkbox } from '@lavash/ui/checkbox.tsx'
@@ -138,10 +138,7 @@ function withDescription(description: string | undefined): { description?: strin
 /** Once something is chosen, the count is more useful than the rule. */
 function Rule({ group, count = 0 }: { group: ModifierGroup; count?: number }) {
   const t = useText()
-  const { minCount, maxCount } = group
-  const text =
-    count > 0
-      ? t('positions.chosenOf', { count: String(count), max: String(maxCount) })
-      : toRuleText(t, group)
+  const { minCount } = group
+  const text = count > 0 ? toChosenText(t, group, count) : toRuleText(t, group)
   return minCount > 0 ? <Badge variant="soft">{text}</Badge> : <span className={styles.rule}>{text}</span>
 }

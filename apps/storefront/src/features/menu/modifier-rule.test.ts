@@ -1,7 +1,7 @@
 import type { ModifierGroup } from '@lavash/contract/modifiers'
 import { findModifierProblems } from '@lavash/rulebook/menu/modifier-problems'
 import { expect, test } from 'vitest'
-import { findGroupError, toRuleText } from '#features/menu/modifier-rule.ts'
+import { findGroupError, toChosenText, toRuleText } from '#features/menu/modifier-rule.ts'
 import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { createText } from '@lavash/i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
@@ -29,9 +29,17 @@ test.each([
 })
 
 test.each([
+  [1, 4, 8, 'выбрано 1, нужно от 4 до 8'],
+  [4, 4, 8, 'выбрано 4 из 8'],
+  [7, 12, 12, 'выбрано 7 из 12'],
+])('M-05 %i chosen of %i to %i is told: %s', (count, minCount, maxCount, text) => {
+  expect(toChosenText(t, makeGroup(minCount, maxCount), count)).toBe(text)
+})
+
+test.each([
   ['a radio', makeGroup(1, 1), [], 'Выберите один вариант'],
-  ['checkboxes', makeGroup(2, 3), [], 'Выберите ещё 2 варианта'],
-  ['steppers', makeGroup(12, 12, 12), [{ id: 11, count: 7 }], 'Выберите ещё 5 вариантов'],
+  ['checkboxes', makeGroup(2, 3), [], 'Выберите ещё 2'],
+  ['steppers', makeGroup(12, 12, 12), [{ id: 11, count: 7 }], 'Выберите ещё 5'],
   ['a full group', makeGroup(1, 3), [{ id: 11, count: 1 }], undefined],
 ])('M-05 what is missing is told in the group: %s', (_, group, chosen, text) => {
   expect(findGroupError(t, group, findModifierProblems([group], chosen))).toBe(text)

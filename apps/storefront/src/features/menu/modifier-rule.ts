@@ -11,7 +11,16 @@ export function toRuleText(t: Text, { minCount, maxCount }: ModifierGroup): stri
   return t('positions.chooseFromTo', { min: String(minCount), max: String(maxCount) })
 }
 
-/** What is missing in a group. The controls prevent choosing too much. */
+/** How far the choice has come. Below the minimum '1 of 8' would read as if one were enough. */
+export function toChosenText(t: Text, { minCount, maxCount }: ModifierGroup, count: number): string {
+  const told = { count: String(count), max: String(maxCount) }
+  const isEnough = count >= minCount || minCount === maxCount
+  return isEnough
+    ? t('positions.chosenOf', told)
+    : t('positions.chosenOfRange', { ...told, min: String(minCount) })
+}
+
+/** What is still missing in a group; the controls let nobody choose too much. */
 export function findGroupError(
   t: Text,
   group: ModifierGroup,
@@ -20,5 +29,5 @@ export function findGroupError(
   const problem = problems.find((one) => one.kind === 'group-too-few' && one.groupId === group.id)
   if (problem?.kind !== 'group-too-few') return undefined
   if (modifierControl(group) === 'radio') return t('positions.chooseOne')
-  return t('positions.chooseMore', { count: problem.missingCount })
+  return t('positions.chooseMore', { count: String(problem.missingCount) })
 }

@@ -12,12 +12,13 @@ interface Props {
   currency: string
   /** Why the dish cannot be added now. */
   unavailableText: string | undefined
+  /** A time at which it can be had, and is not what the customer has chosen. */
+  orderTime: { readonly label: string; readonly onChoose: () => void } | undefined
   onPut: () => void
 }
 
-/** The dish's one action with its price. */
-export function PositionDetailBar({ draft, currency, unavailableText, onPut }: Props) {
-  const t = useText()
+/** The one action of the dish, with what it will cost. */
+export function PositionDetailBar({ draft, currency, unavailableText, orderTime, onPut }: Props) {
   const isOff = unavailableText !== undefined
   return (
     <div className={styles.bar}>
@@ -27,26 +28,41 @@ export function PositionDetailBar({ draft, currency, unavailableText, onPut }: P
           {unavailableText}
         </p>
       )}
-      <div className={styles.actions}>
-        <Stepper
-          label={t('positions.count')}
-          size="large"
-          min={1}
-          max={lineCountMax}
-          value={draft.count}
-          onValueChange={draft.setCount}
-          isDisabled={isOff}
-        />
-        <Button
-          size="large"
-          isWide
-          isDisabled={isOff}
-          end={<Price amountMinor={draft.line.sum} currency={currency} />}
-          onClick={onPut}
-        >
-          {draft.isEdited ? t('positions.save') : t('positions.add')}
+      {isOff && orderTime !== undefined ? (
+        <Button size="large" isWide onClick={orderTime.onChoose}>
+          {orderTime.label}
         </Button>
-      </div>
+      ) : (
+        <Actions draft={draft} currency={currency} isOff={isOff} onPut={onPut} />
+      )}
+    </div>
+  )
+}
+
+type ActionsProps = Pick<Props, 'draft' | 'currency' | 'onPut'> & { isOff: boolean }
+
+function Actions({ draft, currency, isOff, onPut }: ActionsProps) {
+  const t = useText()
+  return (
+    <div className={styles.actions}>
+      <Stepper
+        label={t('positions.count')}
+        size="large"
+        min={1}
+        max={lineCountMax}
+        value={draft.count}
+        onValueChange={draft.setCount}
+        isDisabled={isOff}
+      />
+      <Button
+        size="large"
+        isWide
+        isDisabled={isOff}
+        end={<Price amountMinor={draft.line.sum} currency={currency} />}
+        onClick={onPut}
+      >
+        {draft.isEdited ? t('positions.save') : t('positions.add')}
+      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ModifierField } from '#features/menu/modifier-field.tsx'
 import { findGroupError } from '#features/menu/modifier-rule.ts'
 import { PositionDetailBar } from '#features/menu/position-detail-bar.tsx'
 import { PositionDetailFacts } from '#features/menu/position-detail-facts.tsx'
+import { useDishTimeOffer } from '#features/menu/use-dish-time-offer.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { usePositionDraft } from '#features/menu/use-position-draft.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -37,6 +38,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
   const askAdulthood = useAdulthood()
   const availability = usePositionAvailability()(position)
   const toUnavailableText = useUnavailableText()
+  const dishTime = useDishTimeOffer(position.id)
   const [hasTried, setHasTried] = useState(false)
   const isPut = useRef(false)
   const fields = useRef(new Map<number, HTMLFieldSetElement>())
@@ -102,6 +104,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
           draft={draft}
           currency={currency}
           unavailableText={toUnavailableText(availability)}
+          orderTime={availability.kind === 'out-of-slot' ? dishTime : undefined}
           onPut={() => void handlePut()}
         />
       </div>

@@ -5,10 +5,10 @@ import { hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '#api/use-now.ts'
+import { toCancellationTexts } from '#features/orders/cancellation-texts.ts'
 import { toStageText, toOrderWhenText } from '#features/orders/order-texts.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { useCityData } from '#order/city-data.tsx'
 import styles from './order-progress-card.module.css'
 
 /** K-10: the order's progress. A changed headline is announced. */
@@ -21,6 +21,12 @@ export function OrderProgressCard({ order }: { order: Order }) {
           {toStageText(t, order)}
         </h2>
         <p className={styles.promise}>{usePromiseText(order)}</p>
+        {order.status === 'CANCELLED' &&
+          toCancellationTexts(t, order).map((text) => (
+            <p key={text} className={styles.cancellation}>
+              {text}
+            </p>
+          ))}
       </div>
       <ol className={styles.steps} aria-label={t('order.progress')}>
         {toOrderProgress(order).map((step) => (
@@ -35,13 +41,12 @@ function usePromiseText(order: Order): string {
   const t = useText()
   const format = useFormat()
   const nowMs = useNow()
-  const { zones } = useCityData()
   const createdAt = toOrderWhenText(t, format, Date.parse(order.createdAt), nowMs)
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
     return t('order.forTime', { when: toOrderWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
   }
-  // No promise before the order has reached the kitchen.
-  const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order, zones) : null
+  // Before the kitchen has heard of it, nobody can promise anything.
+  const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order) : null
   return promisedAtMs === null
     ? t('order.createdAt', { when: createdAt })
     : t('order.arrivesAt', { time: format.time(promisedAtMs) })
@@ -64,11 +69,18 @@ function Step({ step: { status, state, atMs }, isDelivery }: { step: ProgressSte
       <span className={styles.texts}>
         <span className={styles.name}>{status === 'COMPLETED' ? done : t(`order.status.${status}`)}</span>
         {time !== undefined && (
-          <span className={styles.time}>{state === 'current' ? t('order.startedAt', { time }) : time}</span>
+          <span className={styles.time}>
+            {hasBegun(status, state) ? t('order.startedAt', { time }) : time}
+          </span>
         )}
       </span>
     </li>
   )
+}
+
+/** Cooking goes on from its moment; the other steps are moments themselves. */
+function hasBegun(status: ProgressStep['status'], state: ProgressStep['state']): boolean {
+  return state === 'current' && status === 'COOKING'
 }
 
 function toSign(status: ProgressStep['status'], state: ProgressStep['state']): ReactNode {

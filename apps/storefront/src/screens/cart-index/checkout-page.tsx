@@ -80,10 +80,10 @@ function CheckoutContent({ checkout }: { checkout: Checkout }) {
           {getSettings().hasPromoCodes && <PromoCodeForm problem={refusals.find('promo-code')} />}
           <PreflightNotice />
           <CartSumsList />
-          <AmountNotice />
+          <AmountNotice problem={refusals.find('amount')} />
           <OrderButton
             isBusy={placing.busyText !== null}
-            problem={refusals.find('order') ?? refusals.find('total')}
+            problem={refusals.findAny(['order', 'total'])}
             onPlace={checkout.handlePlace}
             onSignIn={() => setPopup('sign-in')}
           />

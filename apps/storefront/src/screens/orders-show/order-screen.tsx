@@ -35,7 +35,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const resto = useOrderResto(order?.resto.id)
   const chosenTimeZone = useTimeZone()
   const askAdulthood = useAdulthood()
-  useOrderEvents(personId, order === undefined ? [] : [order])
+  useOrderEvents(personId, order === undefined ? [] : [order], () => true)
   if (order === undefined) {
     const failure = findFailure(asked.error)
     if (failure?.code === 'order.not-found') return <NoSuchOrder text={toFailureText(t, failure)} />

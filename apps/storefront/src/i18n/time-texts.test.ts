@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDay } from '#features/checkout/time-texts.ts'
+import { toDay } from '#i18n/time-texts.ts'
 
 const nowMs = Date.parse('2026-11-16T23:30:00+03:00')
 

@@ -1,0 +1,100 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import {
+  type ErrorCode,
+  errorStatuses,
+  isErrorCode,
+  promoCodeErrorCodes,
+} from '../packages/rulebook/src/site/error-codes.ts'
+import messages from '../apps/storefront/src/i18n/messages/ru.json' with { type: 'json' }
+import { openCheckout, orderButton } from './cart-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const codes = Object.keys(errorStatuses).filter(isErrorCode)
+const promoCodes = new Set<string>([...promoCodeErrorCodes, 'promo-code.invalid-delivery-type'])
+const door = { order_payment_method: 'CARD_UPON_RECEIPT' }
+
+/** Some are told in the storefront's own words, the others in the server's. */
+function toSentence(code: ErrorCode): string {
+  const own: Partial<Record<string, string>> = messages.error.code.resto
+  const word = code.startsWith('resto.') ? own[code.slice('resto.'.length)] : undefined
+  if (code === 'order.idempotency-conflict') return messages.checkout.conflict
+  return word ?? `Отказ «${code}»`
+}
+
+function refuse(route: Route, code: ErrorCode): Promise<void> {
+  const errors = [{ code, message: `Отказ «${code}»` }]
+  return route.fulfill({ status: errorStatuses[code], json: { errors } })
+}
+
+/** A sentence counts where it stands at a control, in the notice with its button, or in a question. */
+function sentenceAt(page: Page, text: string): Locator {
+  return page
+    .locator('[data-place], [role=dialog], [role=alertdialog], [role=alert]')
+    .filter({ hasText: text })
+}
+
+test(
+  'C-10 K-09 whatever preflight refuses with, a sentence says so beside the control that mends it',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    test.setTimeout(600_000)
+    await openCheckout(page, { venue, server }, undefined, door)
+    let refused: ErrorCode | undefined
+    await page.route('**/orders/preflight', (route) =>
+      refused === undefined ? route.fallback() : refuse(route, refused),
+    )
+    const line = page.getByRole('listitem')
+    for (const [index, code] of codes.filter((each) => !promoCodes.has(each)).entries()) {
+      refused = code
+      await line.getByRole('button', { name: index % 2 === 0 ? 'Прибавить' : 'Убавить' }).click()
+      await expect(sentenceAt(page, toSentence(code)).first(), code).toBeVisible({ timeout: 20_000 })
+    }
+  },
+)
+
+test(
+  'C-09 K-09 whatever a promo code is refused with stands below its field',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    await openCheckout(page, { venue, server }, undefined, door)
+    let refused: ErrorCode | undefined
+    await page.route('**/orders/preflight', (route) => {
+      const { promoCode } = route.request().postDataJSON() as { promoCode?: string }
+      return refused === undefined || promoCode === undefined ? route.fallback() : refuse(route, refused)
+    })
+    const field = page.getByRole('textbox', { name: 'Промокод' })
+    const texts: Readonly<Record<string, string>> = messages.error.code.promo_code
+    for (const [index, code] of codes.filter((each) => promoCodes.has(each)).entries()) {
+      refused = code
+      await field.fill(`КОД${index}`)
+      await field.press('Enter')
+      const name = code.replace('promo-code.', '').replace('delivery-type', 'delivery-method')
+      await expect(field, code).toHaveAccessibleDescription(texts[name] ?? '?')
+    }
+  },
+)
+
+test(
+  'K-09 whatever placing is refused with, a sentence says so on the screen; after a fault a question does',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    test.setTimeout(600_000)
+    await openCheckout(page, { venue, server }, undefined, door)
+    let refused: ErrorCode = 'request.invalid'
+    await page.route('**/api/v1/persons/*/orders', (route) =>
+      route.request().method() === 'POST' ? refuse(route, refused) : route.fallback(),
+    )
+    for (const code of codes) {
+      refused = code
+      await orderButton(page).click()
+      const status = errorStatuses[code]
+      // Nobody knows then whether there is an order.
+      const isUncertain = status >= 500 || status === 408 || status === 429
+      const sentence = sentenceAt(page, isUncertain ? messages.checkout.uncertainTitle : toSentence(code))
+      await expect(sentence.first(), code).toBeInViewport({ timeout: 30_000 })
+      const dialog = page.locator('[role=dialog], [role=alertdialog]')
+      if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+      await expect(dialog, code).toHaveCount(0)
+    }
+  },
+)
