@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
+import { locales } from '@lavash/rulebook/site/locales'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
@@ -15,6 +16,7 @@ import { preloadFonts } from '@lavash/web-build/preload-fonts.ts'
 import { preloadTexts } from '@lavash/web-build/preload-texts.ts'
 import { serverSettings } from '@lavash/web-build/server-settings.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { startFaultTexts } from './build/start-fault-texts.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
 
@@ -29,8 +31,8 @@ export default defineConfig({
     lightIcons(),
     compileMessages(fileURLToPath(new URL('src/i18n/messages', import.meta.url))),
     react(),
-    preloadFonts(),
-    preloadTexts(),
+    preloadFonts(locales),
+    preloadTexts(locales),
     startAfterPaint(),
     earlyRequests(),
     keepLayerOrder(),
@@ -38,6 +40,7 @@ export default defineConfig({
     precompress(),
     serverSettings(server),
   ],
+  define: { startFaultTexts: JSON.stringify(startFaultTexts.map(({ locale, text }) => ({ locale, text }))) },
   json: { namedExports: false },
   css: { modules: { generateScopedName: toClassName } },
   server: { proxy: Object.fromEntries([...apiRoots].map((root) => [root, server])) },

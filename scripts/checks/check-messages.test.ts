@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkMessages } from './check-messages.ts'
 import { makeTree } from './make-tree.ts'
+
+const languagesFile = readFileSync(
+  new URL('../../packages/rulebook/src/site/locales.ts', import.meta.url),
+  'utf8',
+)
 
 const good = {
   ru: {
@@ -24,6 +30,8 @@ function problemsOf(storefront: Record<string, unknown>, server: Record<string, 
         ...files('apps/office/src/i18n/messages', good),
         ...files('apps/storefront/src/i18n/messages', storefront),
         ...files('apps/server/src/messages', server),
+        ...files('apps/server/src/modules/documents/messages', good),
+        ['packages/rulebook/src/site/locales.ts', languagesFile],
       ]),
     ),
   )

@@ -5,9 +5,8 @@ import type { MessageParameters } from './message-parameters.ts'
 import type { SourceTree } from './source-tree.ts'
 
 const reference = 'ru'
-/** Intl does not know cnr. Montenegrin plurals are those of Serbian. */
-const countsAs: Record<string, string> = { ru: 'ru', en: 'en', cnr: 'sr' }
-const languages = Object.keys(countsAs)
+/** The one list of languages. It is read as text, so that a changed copy of the tree is checked by its own list. */
+const list = 'packages/rulebook/src/site/locales.ts'
 
 /** Named, so that a folder that moves fails the check instead of being skipped. */
 const expectedFolders = [
@@ -15,6 +14,7 @@ const expectedFolders = [
   'apps/storefront/src/i18n/messages',
   'apps/office/src/i18n/messages',
   'apps/server/src/messages',
+  'apps/server/src/modules/documents/messages',
 ]
 
 type Messages = Map<string, MessageParameters>
@@ -22,25 +22,40 @@ type Messages = Map<string, MessageParameters>
 export const checkMessages: Check = {
   name: 'messages',
   findProblems: (tree) => {
+    const languages = readLanguages(tree.read(list))
     const found = tree.files
-      .filter((file) => /(?:^|\/)messages\/(?:ru|en|cnr)\.json$/.test(file))
+      .filter((file) => /(?:^|\/)messages\/ru\.json$/.test(file))
       .map((file) => dirname(file))
-    return [...new Set([...expectedFolders, ...found])].flatMap((folder) => checkFolder(tree, folder))
+    return [...new Set([...expectedFolders, ...found])].flatMap((folder) =>
+      checkFolder(tree, folder, languages),
+    )
   },
 }
 
-function checkFolder(tree: SourceTree, folder: string): string[] {
-  const files = languages.map((language) => ({ language, file: `${folder}/${language}.json` }))
+interface Language {
+  readonly locale: string
+  /** The language whose plural forms it has. */
+  readonly intl: string
+}
+
+function readLanguages(text: string): Language[] {
+  const rows = [...text.matchAll(/^  (\w+): \{.*\bintl: '([\w-]+)'/gm)]
+  if (rows.length === 0) throw new Error(`${list} has no row of a language`)
+  return rows.map(([, locale = '', intl = '']) => ({ locale, intl }))
+}
+
+function checkFolder(tree: SourceTree, folder: string, languages: readonly Language[]): string[] {
+  const files = languages.map(({ locale, intl }) => ({ intl, file: `${folder}/${locale}.json` }))
   const missing = files.filter(({ file }) => !tree.files.includes(file))
   if (missing.length > 0) return missing.map(({ file }) => `${file} is missing`)
 
   const problems: string[] = []
-  const read = ({ language, file }: (typeof files)[number]) => {
+  const read = ({ intl, file }: (typeof files)[number]) => {
     const messages = readMessages(JSON.parse(tree.read(file)), (key, problem) =>
       problems.push(`${file} ${key}: ${problem}`),
     )
-    problems.push(...findMissingPlurals(messages, language).map((problem) => `${file} ${problem}`))
-    return { language, file, messages }
+    problems.push(...findMissingPlurals(messages, intl).map((problem) => `${file} ${problem}`))
+    return { file, messages }
   }
   const [first, ...others] = files.map(read)
   for (const other of others) {
@@ -89,10 +104,10 @@ function compare(expected: Messages, actual: Messages): string[] {
 }
 
 /** The ICU parser requires `other` only, so "2 блюд" would pass. Every plural form of the language is required here. */
-function findMissingPlurals(messages: Messages, language: string): string[] {
+function findMissingPlurals(messages: Messages, intl: string): string[] {
   return [...messages].flatMap(([key, { plurals }]) =>
     plurals.flatMap(({ name, isOrdinal, categories }) => {
-      const rules = new Intl.PluralRules(countsAs[language], { type: isOrdinal ? 'ordinal' : 'cardinal' })
+      const rules = new Intl.PluralRules(intl, { type: isOrdinal ? 'ordinal' : 'cardinal' })
       const missing = rules
         .resolvedOptions()
         .pluralCategories.filter((category) => !categories.includes(category))

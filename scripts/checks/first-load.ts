@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { locales } from '../../packages/rulebook/src/site/locales.ts'
 
 export interface LoadedBytes {
   readonly scriptBytes: number
@@ -17,8 +18,6 @@ type Manifest = Readonly<Record<string, Built>>
 type ReadFile = (file: string) => Buffer
 
 /** A visitor loads one language. The largest counts. */
-const textNames = ['ru', 'en', 'cnr']
-
 /**
  * Bytes that a browser with an empty cache loads for a step, compressed as the server sends them: the document's
  * files and inline scripts, the texts of one language, and the given files with their imports.
@@ -27,7 +26,7 @@ export function measureFirstLoad(read: ReadFile, chunks: readonly string[]): Loa
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
   const sizeOf = (file: string) =>
     (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length
-  const texts = textNames.map((name) => findBuilt(manifest, name).file)
+  const texts = locales.map((name) => findBuilt(manifest, name).file)
   const longest = texts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? ''
   const html = read('index.html').toString()
   const named = listNamed(html).filter((file) => !texts.includes(file))

@@ -2,8 +2,13 @@ import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/site/loc
 import { parseQualityValues } from '#quality-values.ts'
 import { remember } from '#remember.ts'
 
-/** Browsers in Montenegro mostly ask for Serbian; its speakers read Montenegrin better than Russian. */
-const readAsMontenegrin = new Set(['sr', 'sh', 'bs', 'hr'])
+/** Browsers in Montenegro mostly ask for Serbian. Its speakers read Montenegrin better than the fallback. */
+const nearestOwn: ReadonlyMap<string, Locale> = new Map([
+  ['sr', 'cnr'],
+  ['sh', 'cnr'],
+  ['bs', 'cnr'],
+  ['hr', 'cnr'],
+])
 
 /** Our languages in the order in which an Accept-Language header wishes for them (RFC 9110, 12.5.4). */
 export const listWishedLocales = remember((header): readonly Locale[] => {
@@ -20,5 +25,5 @@ export function findLocale(header: string | undefined): Locale {
 function findOwn(tag: string): Locale | undefined {
   const [language = ''] = tag.split('-')
   if (isLocale(language)) return language
-  return readAsMontenegrin.has(language) ? 'cnr' : undefined
+  return nearestOwn.get(language)
 }

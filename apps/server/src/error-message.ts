@@ -1,16 +1,13 @@
 import type { ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { MessageParams } from '#errors.ts'
-import cnr from '#messages/cnr.json' with { type: 'json' }
-import en from '#messages/en.json' with { type: 'json' }
-import ru from '#messages/ru.json' with { type: 'json' }
+import type ru from '#messages/ru.json'
+import { readMessages } from '#messages/read-messages.ts'
 
 /** The codes of the table, and where the server knows more than the code, what exactly is wrong. */
 export type MessageKey = ErrorCode | keyof typeof ru
 
-type Messages = Readonly<Record<MessageKey, string>>
-
-const messages: Readonly<Record<Locale, Messages>> = { ru, en, cnr }
+const messages = readMessages<MessageKey>(new URL('messages/', import.meta.url))
 
 const placeholder = /\{(\w+)\}/g
 
@@ -22,6 +19,13 @@ export function toErrorMessage(key: MessageKey, locale: Locale, params: MessageP
     (detailed === undefined ? undefined : fill(detailed, params)) ??
     fillAll(key, messages[locale][key], params)
   )
+}
+
+/** Texts that are no errors: those of the sandbox's page, a receipt and an SMS. */
+export type ServerTextKey = Extract<keyof typeof ru, `text.${string}`>
+
+export function toServerText(key: ServerTextKey, locale: Locale, params: MessageParams = {}): string {
+  return fillAll(key, messages[locale][key], params)
 }
 
 function fill(text: string, params: MessageParams): string | undefined {

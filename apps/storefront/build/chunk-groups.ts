@@ -31,10 +31,10 @@ const shell = [toId('app/shell.tsx')]
 const dish = [toScreenId('menus.positions.show')]
 const cart = [toScreenId('cart.index')]
 /** The shell imports these two itself: a visit mostly begins with them. */
-const inShell: readonly SitePageName[] = ['home.index', 'menus.show']
+const inShell: ReadonlySet<SitePageName> = new Set(['home.index', 'menus.show'])
 /** All other pages: a visit seldom begins with them. */
 const later = (Object.keys(sitePages) as SitePageName[])
-  .filter((name) => !inShell.includes(name))
+  .filter((name) => !inShell.has(name))
   .map(toScreenId)
   .filter((id) => ![...dish, ...cart].includes(id))
 

@@ -19,7 +19,9 @@ function makeReach(sideEffects: boolean, modules: Record<string, string>) {
   const known = new Map(infos)
   const graph = { getModuleInfo: (id: string) => known.get(id) ?? null }
   const reached = createReach(graph as unknown as Rolldown.ChunkingContext)([toId('app.tsx')])
-  return [...reached].map((id) => id.split('/').at(-1)).toSorted()
+  return [...reached]
+    .map((id) => id.split('/').at(-1) ?? '')
+    .toSorted((one, other) => one.localeCompare(other))
 }
 
 const kit = {

@@ -1,9 +1,7 @@
-/** Without the script there are no texts, so these stand here in all three languages, as in start-fault.tsx. */
-export const startFaultWords = [
-  ['ru', 'Страница не загрузилась. Проверьте связь и обновите её.', 'Обновить'],
-  ['en', 'The page did not load. Check your connection and reload it.', 'Reload'],
-  ['cnr', 'Stranica se nije učitala. Provjerite vezu i osvježite je.', 'Osvježi'],
-] as const
+import { startFaultTexts } from './start-fault-texts.ts'
+
+/** Without the script there are no texts either, so the document says these in every language, as start-fault.tsx does. */
+const words = startFaultTexts.map(({ locale, text, reload }) => [locale, text, reload])
 
 /** Elements and texts only, because Trusted Types refuse markup made of text. */
 const tellFault = `
@@ -14,7 +12,7 @@ const card=make(frame,"div");
 card.className="boot-card";
 card.setAttribute("role","alert");
 card.style.cssText="display:grid;gap:1rem";
-const words=${JSON.stringify(startFaultWords)};
+const words=${JSON.stringify(words)};
 for(const [lang,text] of words)make(card,"p",text,lang);
 const button=make(card,"button");
 button.style.cssText="min-height:2.75rem;font-weight:600;text-decoration:underline";

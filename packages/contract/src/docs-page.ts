@@ -1,3 +1,4 @@
+import { locales } from '@lavash/rulebook/site/locales'
 import { errorStatuses } from '@lavash/rulebook/site/error-codes'
 import { callErrorCodes, type Call } from '#call.ts'
 import { calls } from '#calls.ts'
@@ -39,7 +40,8 @@ export function makeDocsPage({ version }: { readonly version: string }): string 
           <h1>Lavash API <small>${version}</small></h1>
           <p>
             Amounts are integers in minor units, times are ISO 8601 with offset, array query parameters are
-            joined by commas. Texts come in the language of Accept-Language (ru, en, cnr). A refusal is always
+            joined by commas. Texts come in the language of Accept-Language (${locales.join(', ')}). A refusal
+            is always
             <code>{"errors": [{"code", "message", "field"?}]}</code>. Also as
             <a href="/openapi.json">OpenAPI 3.1</a>.
           </p>

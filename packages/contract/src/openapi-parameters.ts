@@ -1,3 +1,4 @@
+import { locales } from '@lavash/rulebook/site/locales'
 import { Type, type TObject } from 'typebox'
 import type { Call } from '#call.ts'
 import { toJson, toReferencedSchema, type JsonObject } from '#json-schema.ts'
@@ -7,7 +8,7 @@ type Place = 'path' | 'query' | 'header'
 const acceptLanguage: JsonObject = {
   name: 'Accept-Language',
   in: 'header',
-  description: 'ru, en or cnr; the brand’s default otherwise',
+  description: `${locales.join(', ')}; the brand’s default otherwise`,
   schema: { type: 'string' },
 }
 

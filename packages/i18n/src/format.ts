@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@lavash/rulebook/site/limits'
 import type { Locale } from '@lavash/rulebook/site/locales'
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { languages } from '@lavash/rulebook/site/locales'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import { getOffsetMinutes, localParts, type TimeZone } from '@lavash/rulebook/time/time-zone'
 import { toMontenegrinDate, toMontenegrinDateWithWeekday } from '#montenegrin-date.ts'
@@ -29,7 +29,7 @@ export interface Format {
 
 /** `timeZone` is the venue's: a name ('Europe/Podgorica') or an offset ('+03:00'); the device's never matters. */
 export function createFormat(locale: Locale, timeZone: TimeZone = defaultTimeZone): Format {
-  const language = formatLocales[locale]
+  const language = languages[locale].intl
   const number = once(() => new Intl.NumberFormat(language))
   const list = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
   const time = wallFormat(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -53,7 +53,7 @@ function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 
   const dayAndMonth = { day: 'numeric', month: 'long' } as const
   const toDate = isMontenegrin
     ? (atMs: number) => toMontenegrinDate(atMs, timeZone)
-    : wallFormat(formatLocales[locale], timeZone, dayAndMonth)
+    : wallFormat(languages[locale].intl, timeZone, dayAndMonth)
   return {
     date: (atMs, nowMs) => {
       const { year } = localParts(atMs, timeZone)
@@ -62,7 +62,7 @@ function dateFormats(locale: Locale, timeZone: TimeZone): Pick<Format, 'date' | 
     },
     dateWithWeekday: isMontenegrin
       ? (atMs) => toMontenegrinDateWithWeekday(atMs, timeZone)
-      : wallFormat(formatLocales[locale], timeZone, { weekday: 'long', ...dayAndMonth }),
+      : wallFormat(languages[locale].intl, timeZone, { weekday: 'long', ...dayAndMonth }),
   }
 }
 

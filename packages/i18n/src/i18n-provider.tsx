@@ -1,4 +1,4 @@
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { languages } from '@lavash/rulebook/site/locales'
 import { defaultTimeZone } from '@lavash/rulebook/site/limits'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { TimeZone } from '@lavash/rulebook/time/time-zone'
@@ -26,7 +26,7 @@ export function I18nProvider({ locale, messages, children }: Props) {
     () => ({
       locale,
       format: createFormat(locale, defaultTimeZone),
-      text: createText(formatLocales[locale], messages),
+      text: createText(languages[locale].intl, messages),
     }),
     [locale, messages],
   )

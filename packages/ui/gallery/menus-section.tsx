@@ -1,4 +1,4 @@
-import { locales } from '@lavash/rulebook/site/locales'
+import { languages, locales } from '@lavash/rulebook/site/locales'
 import { LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from './use-text.ts'
@@ -31,7 +31,7 @@ export function MenusSection() {
             )}
             items={locales.map((locale) => ({
               id: locale,
-              label: t(`language.${locale}`),
+              label: languages[locale].name,
               isChosen: locale === chosen,
               onSelect: () => setChosen(locale),
             }))}

@@ -1,13 +1,19 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The fonts of a first screen, by language. Other fonts load when a character needs them. */
-const localesOf = { signs: 'ru en cnr', latin: 'en cnr', russian: 'ru', ruble: 'ru', montenegrin: 'cnr' }
+/** What a first screen is written in, and for whom. A font that is not listed loads when a character asks for it. */
+const localesOf = (locales: readonly string[]) => ({
+  signs: locales,
+  latin: locales.filter((locale) => locale !== 'ru'),
+  russian: ['ru'],
+  ruble: ['ru'],
+  montenegrin: ['cnr'],
+})
 
 /**
  * Only the stylesheet names fonts, so a browser would find them one round trip late. With `data-locales` the server
  * drops the fonts of other languages.
  */
-export function preloadFonts(): Plugin {
+export function preloadFonts(locales: readonly string[]): Plugin {
   return {
     name: 'lavash:preload-fonts',
     apply: 'build',
@@ -15,7 +21,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const names = Object.keys(bundle)
-        return Object.entries(localesOf).map(([subset, locales]): HtmlTagDescriptor => {
+        return Object.entries(localesOf(locales)).map(([subset, readers]): HtmlTagDescriptor => {
           const name = names.find((candidate) => candidate.includes(`onest-${subset}-`))
           if (name === undefined) throw new Error(`The font for ${subset} is not in the build`)
           return {
@@ -26,7 +32,7 @@ export function preloadFonts(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,
-              'data-locales': locales,
+              'data-locales': readers.join(' '),
             },
             injectTo: 'head-prepend',
           }

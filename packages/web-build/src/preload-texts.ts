@@ -1,13 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { type Bundle, getChunk } from './bundle-files.ts'
 
-const locales = ['ru', 'en', 'cnr']
-
 /**
  * Only the script names the texts, so a browser would find them one round trip late. With `data-locales` the server
  * drops the other languages.
  */
-export function preloadTexts(): Plugin {
+export function preloadTexts(locales: readonly string[]): Plugin {
   return {
     name: 'lavash:preload-texts',
     apply: 'build',

@@ -1,5 +1,5 @@
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
-import { locales } from '@lavash/rulebook/site/locales'
+import { languages, locales } from '@lavash/rulebook/site/locales'
 import { Chip } from '@lavash/ui/chip.tsx'
 import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import { Menu } from '@lavash/ui/menu.tsx'
@@ -16,14 +16,14 @@ export function LanguageSwitch() {
       label={t('app.chooseLanguage')}
       items={locales.map((id) => ({
         id,
-        label: t(`language.${id}`),
+        label: languages[id].name,
         isChosen: id === locale,
         onSelect: () => choose(id),
       }))}
       renderTrigger={(props) => (
         <Chip {...props} icon={<Globe />} hasArrow>
           <HiddenText>{t('app.language')}: </HiddenText>
-          {t(`language.${locale}`)}
+          {languages[locale].name}
         </Chip>
       )}
     />

@@ -1,4 +1,4 @@
-import { isLocale } from '@lavash/rulebook/site/locales'
+import { isLocale, locales } from '@lavash/rulebook/site/locales'
 import { parseBrand } from '#config/brand.ts'
 import {
   readAddress,
@@ -38,7 +38,7 @@ export const settingRows = {
   apiKey: required('VITE_API_KEY', readText),
   brand: required('VITE_BRAND', parseBrand),
   whiteLabel: optional('VITE_WHITE_LABEL', readLabel),
-  locale: optional('VITE_LOCALE', readThat(isLocale, 'one of ru, en, cnr')),
+  locale: optional('VITE_LOCALE', readThat(isLocale, `one of ${locales.join(', ')}`)),
   theme: given('VITE_THEME', readOneOf(['light', 'dark', 'system']), 'light'),
   signInMethods: given('VITE_SIGN_IN_METHODS', readListOf(['PHONE', 'GOOGLE', 'APPLE', 'VK']), ['PHONE']),
   googleClientId: optional('VITE_GOOGLE_CLIENT_ID', readText),

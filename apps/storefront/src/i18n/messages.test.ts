@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promoCodeErrorCodes } from '@lavash/rulebook/site/error-codes'
-import { type Locale, locales } from '@lavash/rulebook/site/locales'
+import { type Locale, locales, languages } from '@lavash/rulebook/site/locales'
 import { describe, expect, test } from 'vitest'
 import { toMessageTypes, toTypesFile } from '@lavash/web-build/message-types.ts'
 import { routes } from '#config/paths.ts'
 import { createText } from '@lavash/i18n/create-text.ts'
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
 import { loadMessages } from '#i18n/load-messages.ts'
 
 async function translator(locale: Locale) {
-  return createText(formatLocales[locale], await loadMessages(locale))
+  return createText(languages[locale].intl, await loadMessages(locale))
 }
 
 test('the types of the messages are those of the Russian texts (npm run messages -w @lavash/storefront)', async () => {

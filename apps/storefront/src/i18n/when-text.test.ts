@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { toBackText, toWhenText } from '#i18n/when-text.ts'
 import { createFormat } from '@lavash/i18n/format.ts'
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { languages } from '@lavash/rulebook/site/locales'
 import { createText } from '@lavash/i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 
-const t = createText(formatLocales.ru, await loadMessages('ru'))
+const t = createText(languages.ru.intl, await loadMessages('ru'))
 const zone = '+03:00'
 
 test.each([

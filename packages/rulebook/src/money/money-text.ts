@@ -1,4 +1,4 @@
-import { formatLocales } from '#site/format-locales.ts'
+import { languages } from '#site/locales.ts'
 import type { Locale } from '#site/locales.ts'
 
 type SignDisplay = 'auto' | 'exceptZero'
@@ -11,7 +11,7 @@ export function toMoneyText(
   signDisplay: SignDisplay = 'auto',
 ): string {
   // A hyphen is not a minus: it is shorter than the digits and may end a line.
-  return getFormat(formatLocales[locale], currency, signDisplay)
+  return getFormat(languages[locale].intl, currency, signDisplay)
     .format(amountMinor / 100)
     .replace('-', '−')
 }

@@ -1,5 +1,5 @@
 import { amountMaxMinor, positionNameMaxLength } from '@lavash/rulebook/site/limits'
-import { locales } from '@lavash/rulebook/site/locales'
+import { type Locale, locales } from '@lavash/rulebook/site/locales'
 import Type, { type Static, type TString } from 'typebox'
 import { parsePriceMinor } from '#catalogue/parsing/parse-price.ts'
 
@@ -15,9 +15,13 @@ export const slug = Type.String({
 
 const text = Type.String({ minLength: 1, pattern: '\\S', description: 'a text that is not empty' })
 
+// Object.fromEntries forgets that its keys are the languages.
+const inEachLanguage = (leaf: TString) =>
+  Object.fromEntries(locales.map((locale) => [locale, leaf])) as Record<Locale, TString>
+
 /** Which languages there must be is the brand's to say, but a text in none cannot be shown anywhere. */
 function inLanguages(leaf: TString, what: string) {
-  const perLanguage = Type.Partial(Type.Object({ ru: leaf, en: leaf, cnr: leaf }), {
+  const perLanguage = Type.Partial(Type.Object(inEachLanguage(leaf)), {
     additionalProperties: false,
     minProperties: 1,
     description: `${what} per language: {ru: …, en: …}`,

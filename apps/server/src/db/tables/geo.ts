@@ -1,3 +1,4 @@
+import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Generated } from 'kysely'
 
 /** Rows of an import become visible with its `publishedAt`; until then nobody looks at them. */
@@ -37,4 +38,4 @@ export interface GeoTables {
 
 export type GeoPlaceKind = 'city' | 'region' | 'country'
 /** `local` is on the sign; `alias` is found and never shown. */
-export type GeoNameLocale = 'local' | 'alias' | 'ru' | 'en' | 'cnr'
+export type GeoNameLocale = 'local' | 'alias' | Locale

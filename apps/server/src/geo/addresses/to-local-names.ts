@@ -1,13 +1,8 @@
-import type { Locale } from '@lavash/rulebook/site/locales'
+import { type Locale, locales } from '@lavash/rulebook/site/locales'
 import type { LocalNames } from '#geo/addresses/address-book.ts'
+import { listNameKeys } from '#geo/osm/name-keys.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 
-/** Best key first. Few streets have name:cnr, and the neighbours' Latin spellings read the same. */
-const localeKeys: Readonly<Record<Locale, readonly string[]>> = {
-  ru: ['name:ru'],
-  en: ['name:en', 'int_name'],
-  cnr: ['name:cnr', 'name:sr-Latn', 'name:bs', 'name:hr'],
-}
 /** Capitals have names in a hundred scripts, but our customers type in two. */
 const isTypable = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u
 const aliasKeys = new Set(['alt_name', 'old_name', 'official_name', 'short_name', 'loc_name', 'int_name'])
@@ -16,8 +11,8 @@ export function toLocalNames(tags: Tags): LocalNames | undefined {
   const [local, ...others] = splitNames(tags['name'])
   if (local === undefined) return undefined
   const inLocale: Partial<Record<Locale, string>> = {}
-  for (const locale of ['ru', 'en', 'cnr'] as const) {
-    const key = localeKeys[locale].find((candidate) => splitNames(tags[candidate]).length > 0)
+  for (const locale of locales) {
+    const key = listNameKeys(locale).find((candidate) => splitNames(tags[candidate]).length > 0)
     const [name] = splitNames(tags[key ?? ''])
     if (name !== undefined) inLocale[locale] = name
   }

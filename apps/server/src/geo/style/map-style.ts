@@ -1,6 +1,7 @@
 import { layers, namedFlavor } from '@protomaps/basemaps'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Bounds } from '#geo/coordinates.ts'
+import { listNameKeys, tileNameKeys } from '#geo/osm/name-keys.ts'
 import { toFontFaces } from '#geo/style/map-fonts.ts'
 import { type MapTheme, palettes, poiColours } from '#geo/style/palettes.ts'
 
@@ -32,16 +33,11 @@ const unwanted = /shields|oneway|boundaries|countr|region|landcover/
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap contributors</a>'
 
-/** The name in the customer's language, else the local one. */
-const nameKeys: Readonly<Record<Locale, readonly string[]>> = {
-  ru: ['name:ru', 'name'],
-  en: ['name:en', 'name'],
-  cnr: ['name:cnr', 'name:sr-Latn', 'name:bs', 'name:hr', 'name'],
-}
-
 export function createMapStyle({ theme, locale, sources, toTileUrl, toFontUrl }: StyleOptions) {
   const flavor = { ...namedFlavor(theme), ...palettes[theme] }
-  const name = ['coalesce', ...nameKeys[locale].map((key) => ['get', key])]
+  // In the language of the customer, else as it is written on the spot.
+  const keys = [...listNameKeys(locale).filter((key) => tileNameKeys.includes(key)), 'name']
+  const name = ['coalesce', ...keys.map((key) => ['get', key])]
   const drawn = sources.flatMap((source) =>
     (layers(source.name, flavor, { lang: 'en' }) as unknown as StyleLayer[])
       .filter(({ id, type }) => type !== 'background' && !unwanted.test(id))

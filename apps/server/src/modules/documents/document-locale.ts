@@ -1,4 +1,4 @@
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { languages, toLanguageTag } from '@lavash/rulebook/site/locales'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
@@ -22,10 +22,10 @@ export function toAddress(path: string, { defaultLocale }: BrandEntry, locale: L
 
 /** Search engines know only ISO 639-1, which has no code for Montenegrin. */
 export function toHreflang(locale: Locale): string {
-  return locale === 'cnr' ? formatLocales.cnr : locale
+  return toLanguageTag(locale)
 }
 
 /** Open Graph writes language_TERRITORY. */
 export function toOpenGraphLocale(locale: Locale): string {
-  return formatLocales[locale].replace('-Latn', '').replace('-', '_')
+  return languages[locale].intl.replace('-Latn', '').replace('-', '_')
 }

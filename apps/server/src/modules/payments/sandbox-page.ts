@@ -1,30 +1,30 @@
 import { html, type Html } from '@lavash/contract/html'
+import { type Locale, toLanguageTag } from '@lavash/rulebook/site/locales'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
+import { toServerText } from '#error-message.ts'
 import type { Outcome, SandboxPageContent, SandboxRow } from '#modules/payments/sandbox-books.ts'
 import { sandboxStyle } from '#modules/payments/sandbox-style.ts'
-import { sandboxTexts } from '#modules/payments/sandbox-texts.ts'
 
 const special: readonly Outcome[] = ['slow', 'callback-lost', 'callback-twice', 'callback-before-return']
 
 /** A bank's page for whoever tries the product: plain forms, no script. */
 export function renderSandboxPage(row: SandboxRow, nowMs: number, nonce: string): string {
   const { title, lines, locale } = JSON.parse(row.page) as SandboxPageContent
-  const texts = sandboxTexts[locale]
   const toText = (amountMinor: number): string => toMoneyText(amountMinor, row.currency, locale)
   return html`<!doctype html>
-    <html lang="${locale === 'cnr' ? 'sr-Latn-ME' : locale}">
+    <html lang="${toLanguageTag(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>${texts.title}: ${title}</title>
+        <title>${toServerText('text.sandbox.title', locale)}: ${title}</title>
         <style nonce="${nonce}">
           ${sandboxStyle}
         </style>
       </head>
       <body>
         <main>
-          <p class="badge">${texts.title}</p>
+          <p class="badge">${toServerText('text.sandbox.title', locale)}</p>
           <h1>${title}</h1>
           <ul class="lines">
             ${lines.map(
@@ -32,36 +32,40 @@ export function renderSandboxPage(row: SandboxRow, nowMs: number, nonce: string)
                 html`<li><span>${name}</span><span>${toText(amountMinor)}</span></li>`,
             )}
           </ul>
-          <p class="total"><span>${texts.total}</span><strong>${toText(row.amountMinor)}</strong></p>
-          ${row.outcome === null ? renderChoices(texts) : renderState(row, nowMs, texts)}
+          <p class="total">
+            <span>${toServerText('text.sandbox.total', locale)}</span
+            ><strong>${toText(row.amountMinor)}</strong>
+          </p>
+          ${row.outcome === null ? renderChoices(locale) : renderState(row, nowMs, locale)}
         </main>
       </body>
     </html>`.text
 }
 
-type Texts = (typeof sandboxTexts)['ru']
-
-function renderChoices(texts: Texts): Html {
-  return html`<p class="notice">${texts.notice}</p>
+function renderChoices(locale: Locale): Html {
+  return html`<p class="notice">${toServerText('text.sandbox.notice', locale)}</p>
     <form method="post">
-      ${renderButton('approve', texts, 'primary')} ${renderButton('decline', texts, 'plain')}
-      ${renderButton('abandon', texts, 'plain')}
+      ${renderButton('approve', locale, 'primary')} ${renderButton('decline', locale, 'plain')}
+      ${renderButton('abandon', locale, 'plain')}
       <details>
-        <summary>${texts.special}</summary>
-        ${special.map((outcome) => renderButton(outcome, texts, 'plain'))}
+        <summary>${toServerText('text.sandbox.special', locale)}</summary>
+        ${special.map((outcome) => renderButton(outcome, locale, 'plain'))}
       </details>
     </form>`
 }
 
-function renderButton(outcome: Outcome, { outcomes }: Texts, look: 'primary' | 'plain'): Html {
-  const [label, meaning] = outcomes[outcome]
+function renderButton(outcome: Outcome, locale: Locale, look: 'primary' | 'plain'): Html {
+  const label = toServerText(`text.sandbox.outcome.${outcome}`, locale)
+  const meaning = toServerText(`text.sandbox.meaning.${outcome}`, locale)
   return html`<button class="${look}" name="outcome" value="${outcome}">
     <span>${label}</span> <small>${meaning}</small>
   </button>`
 }
 
-function renderState({ outcome, settlesAt, returnUrl }: SandboxRow, nowMs: number, texts: Texts): Html {
+function renderState({ outcome, settlesAt, returnUrl }: SandboxRow, nowMs: number, locale: Locale): Html {
   const state = outcome === null || settlesAt > nowMs ? 'thinking' : outcome
-  return html`<p class="state ${state}" role="status">${texts.states[state]}</p>
-    <a class="primary" href="${returnUrl}">${texts.back}</a>`
+  return html`<p class="state ${state}" role="status">
+      ${toServerText(`text.sandbox.state.${state}`, locale)}
+    </p>
+    <a class="primary" href="${returnUrl}">${toServerText('text.sandbox.back', locale)}</a>`
 }

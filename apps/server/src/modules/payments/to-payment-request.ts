@@ -1,10 +1,9 @@
-import { fallbackLocale, isLocale, type Locale } from '@lavash/rulebook/site/locales'
+import { fallbackLocale, isLocale } from '@lavash/rulebook/site/locales'
 import { sumMinor } from '@lavash/rulebook/money/money'
+import { toServerText } from '#error-message.ts'
 import type { PaymentRow } from '#modules/payments/repository.ts'
 import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentLine, PaymentRequest } from '#providers/payments/payment-provider.ts'
-
-const deliveryNames: Readonly<Record<Locale, string>> = { ru: 'Доставка', en: 'Delivery', cnr: 'Dostava' }
 
 /** Less than any provider takes for one payment. */
 const maxLines = 80
@@ -23,7 +22,7 @@ export function toPaymentRequest(
     currency: payment.currency,
     lines: toLines(payment.amountMinor, title, [
       ...orderLines.map(toLine),
-      { kind: 'service', name: deliveryNames[locale], amountMinor: order.deliveryPriceMinor },
+      { kind: 'service', name: toServerText('text.delivery', locale), amountMinor: order.deliveryPriceMinor },
     ]),
     email: order.email,
     locale,

@@ -1,3 +1,4 @@
+import type { Locale } from '@lavash/rulebook/site/locales'
 import Stripe from 'stripe'
 import {
   type CallbackReading,
@@ -20,8 +21,8 @@ export interface StripeSettings {
 
 const defaultTimeoutMs = 5000
 
-/** Their page speaks no Montenegrin; Croatian is the closest it has. */
-const pageLocales = { ru: 'ru', en: 'en', cnr: 'hr' } as const
+/** Their page speaks no Montenegrin; Croatian is the closest it has. Without a row the page follows the browser. */
+const pageLocales: Partial<Record<Locale, 'ru' | 'en' | 'hr'>> = { ru: 'ru', en: 'en', cnr: 'hr' }
 
 /** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
@@ -74,7 +75,7 @@ async function open(stripe: Stripe, request: PaymentRequest): Promise<OpenedPaym
         },
       })),
       ...(request.email !== null && { customer_email: request.email }),
-      locale: pageLocales[request.locale],
+      locale: pageLocales[request.locale] ?? 'auto',
       success_url: request.returnUrl,
       cancel_url: request.returnUrl,
     },

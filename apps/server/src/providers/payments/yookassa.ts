@@ -1,3 +1,4 @@
+import type { Locale } from '@lavash/rulebook/site/locales'
 import { fieldOf, textOf } from '#providers/call-vendor.ts'
 import { findMinorAmount, toDecimalAmount } from '#decimal-amount.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#providers/payments/payment-provider.ts'
 import { callYookassa, YookassaRefusal, type YookassaSettings } from '#providers/payments/call-yookassa.ts'
 
-const pageLocales = { ru: 'ru_RU', en: 'en_US', cnr: 'en_US' } as const
+const pageLocales: Partial<Record<Locale, string>> = { ru: 'ru_RU' }
 const descriptionMaxLength = 128
 /** PostgreSQL takes no NUL in a text: asked for such an id, it would answer a stranger with a fault. */
 const idPattern = /^[\w-]{1,64}$/
@@ -78,7 +79,7 @@ function toPaymentBody(request: PaymentRequest, vatCode: number | undefined) {
     confirmation: {
       type: 'redirect',
       return_url: request.returnUrl,
-      locale: pageLocales[request.locale],
+      locale: pageLocales[request.locale] ?? 'en_US',
     },
     description: title.slice(0, descriptionMaxLength),
     metadata: { payment_id: request.id },

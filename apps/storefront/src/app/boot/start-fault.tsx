@@ -1,13 +1,19 @@
+import type { Locale } from '@lavash/rulebook/site/locales'
 import styles from './settings-screen.module.css'
 
-/** The texts could not be loaded either, so this one page speaks all three languages at once. */
+/** Defined in vite.config.ts. */
+declare const startFaultTexts: readonly { locale: Locale; text: string }[]
+
+/** The texts could not be loaded, so this page speaks all languages at once. The build writes them into the script. */
 export function StartFault() {
   return (
     <main className={styles.page}>
       <div className={styles.told} role="alert">
-        <p lang="ru">Страница не загрузилась. Проверьте связь и обновите её.</p>
-        <p lang="en">The page did not load. Check your connection and reload it.</p>
-        <p lang="cnr">Stranica se nije učitala. Provjerite vezu i osvježite je.</p>
+        {startFaultTexts.map(({ locale, text }) => (
+          <p key={locale} lang={locale}>
+            {text}
+          </p>
+        ))}
       </div>
     </main>
   )

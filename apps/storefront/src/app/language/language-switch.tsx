@@ -1,5 +1,6 @@
 import { chooseLocale } from '#app/language/choose-locale.ts'
 import { getSettings } from '#config/current-settings.ts'
+import { languages } from '@lavash/rulebook/site/locales'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
       label={t('app.chooseLanguage')}
       items={locales.map((id) => ({
         id,
-        label: t(`language.${id}`),
+        label: languages[id].name,
         isChosen: id === locale,
         onSelect: () => chooseLocale(id),
       }))}

@@ -2,11 +2,11 @@ import type { ModifierGroup } from '@lavash/contract/modifiers'
 import { findModifierProblems } from '@lavash/rulebook/menu/modifier-problems'
 import { expect, test } from 'vitest'
 import { findGroupError, toChosenText, toRuleText } from '#features/menu/modifier-rule.ts'
-import { formatLocales } from '@lavash/rulebook/site/format-locales'
+import { languages } from '@lavash/rulebook/site/locales'
 import { createText } from '@lavash/i18n/create-text.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
 
-const t = createText(formatLocales.ru, await loadMessages('ru'))
+const t = createText(languages.ru.intl, await loadMessages('ru'))
 
 const makeGroup = (minCount: number, maxCount: number, itemMax = 1): ModifierGroup => ({
   id: 1,

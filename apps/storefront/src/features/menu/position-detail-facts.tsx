@@ -1,10 +1,9 @@
 import type { Position } from '@lavash/contract/menus'
-import { type AllergenCode, allergenCodes, allergenNames } from '@lavash/rulebook/menu/allergens'
-import type { Locale } from '@lavash/rulebook/site/locales'
+import { type AllergenCode, allergenCodes } from '@lavash/rulebook/menu/allergens'
 import { hasExtendedCooking } from '@lavash/rulebook/menu/positions'
 import { ChefHat } from 'lucide-react'
-import { useFormat, useLocale } from '@lavash/i18n/i18n-provider.tsx'
-import { useText } from '#i18n/use-text.ts'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { useText, type Text } from '#i18n/use-text.ts'
 import { Badge } from '@lavash/ui/badge.tsx'
 import styles from './position-detail.module.css'
 
@@ -12,7 +11,6 @@ import styles from './position-detail.module.css'
 export function PositionDetailFacts({ position }: { position: Position }) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const { description, measure, energy, allergens = [] } = position
   return (
     <>
@@ -34,7 +32,7 @@ export function PositionDetailFacts({ position }: { position: Position }) {
       </p>
       {allergens.length > 0 && (
         <p className={styles.small}>
-          {t('positions.allergens', { names: format.list(allergens.map((code) => toName(code, locale))) })}
+          {t('positions.allergens', { names: format.list(allergens.map((code) => toName(t, code))) })}
         </p>
       )}
       {hasExtendedCooking(position) && (
@@ -48,7 +46,7 @@ export function PositionDetailFacts({ position }: { position: Position }) {
 }
 
 /** Another server may send an unknown allergen. Its code is better than silence. */
-function toName(code: string, locale: Locale): string {
+function toName(t: Text, code: string): string {
   const known = allergenCodes.find((one): one is AllergenCode => one === code)
-  return known === undefined ? code : allergenNames[known][locale]
+  return known === undefined ? code : t(`allergen.${known}`)
 }

@@ -1,7 +1,7 @@
 import type { AddressDetails } from '@lavash/contract/geo'
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
-import { googleLanguages, type GooglePrediction, loadGoogleMaps } from '#vendors/maps/google-maps.ts'
+import { toGoogleLanguage, type GooglePrediction, loadGoogleMaps } from '#vendors/maps/google-maps.ts'
 
 /** Addresses only (L-05): neither shops nor whole towns. */
 const addressTypes = ['street_address', 'premise', 'subpremise', 'route']
@@ -22,7 +22,7 @@ export function createGoogleGeocoder(key: string): Geocoder {
       const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
         sessionToken: session,
-        language: googleLanguages[locale],
+        language: toGoogleLanguage(locale),
         includedPrimaryTypes: addressTypes,
         locationRestriction: {
           west: southWest.lng,
@@ -64,7 +64,7 @@ export function createGoogleGeocoder(key: string): Geocoder {
       try {
         const { results } = await new GoogleGeocoder().geocode({
           location,
-          language: googleLanguages[locale],
+          language: toGoogleLanguage(locale),
         })
         const [best] = results
         if (best === undefined) return undefined

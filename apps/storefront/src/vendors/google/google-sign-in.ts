@@ -1,4 +1,4 @@
-import type { Locale } from '@lavash/rulebook/site/locales'
+import { type Locale, toLanguageTag } from '@lavash/rulebook/site/locales'
 import { makeSecret, toChallenge } from '#vendors/pkce.ts'
 import { needScript } from '#vendors/need-script.ts'
 
@@ -45,7 +45,7 @@ export async function showGoogleButton(parent: HTMLElement, place: Place): Promi
     text: 'continue_with',
     // Google's own limits.
     width: Math.max(200, Math.min(400, Math.round(widthPx))),
-    locale: locale === 'cnr' ? 'sr-Latn-ME' : locale,
+    locale: toLanguageTag(locale),
   })
   return true
 }

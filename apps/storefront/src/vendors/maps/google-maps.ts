@@ -107,7 +107,9 @@ interface GoogleMaps {
 type GoogleWindow = Window & { google?: { maps?: GoogleMaps }; lavashMapsReady?: () => void }
 
 /** Google has no Montenegrin. Bosnian is the nearest that it writes in Latin letters. */
-export const googleLanguages: Readonly<Record<Locale, string>> = { ru: 'ru', en: 'en', cnr: 'bs' }
+export function toGoogleLanguage(locale: Locale): string {
+  return locale === 'cnr' ? 'bs' : locale
+}
 
 const firstPauseMs = 500
 /** On a network that drops packets a script neither loads nor fails. */
@@ -148,7 +150,7 @@ function loadOnce(key: string, locale: Locale): Promise<GoogleMaps> {
       key,
       v: 'weekly',
       loading: 'async',
-      language: googleLanguages[locale],
+      language: toGoogleLanguage(locale),
       callback: 'lavashMapsReady',
     })
     const script = document.createElement('script')

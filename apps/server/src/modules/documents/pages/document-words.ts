@@ -1,10 +1,9 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
-import cnr from '#modules/documents/messages/cnr.json' with { type: 'json' }
-import en from '#modules/documents/messages/en.json' with { type: 'json' }
-import ru from '#modules/documents/messages/ru.json' with { type: 'json' }
+import type ru from '#modules/documents/messages/ru.json'
+import { readMessages } from '#messages/read-messages.ts'
 
 /** Copies of the storefront's messages under the same keys. document-words.test.ts compares them. */
-const words: Readonly<Record<Locale, Readonly<Record<WordKey, string>>>> = { ru, en, cnr }
+const words = readMessages<WordKey>(new URL('../messages/', import.meta.url))
 
 export type WordKey = keyof typeof ru
 
