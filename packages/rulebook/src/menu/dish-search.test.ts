@@ -172,3 +172,25 @@ test('M-08 a dish is found among ten thousand', () => {
   const queries = ['ш', 'шаур', 'шаурма', 'shaurma', 'шаурна', 'кури хинка', 'ifehvf', 'говядии', 'с б']
   for (const query of queries) expect(searchDishes(large, query).length).toBeGreaterThan(0)
 })
+
+test('a word in the wrong layout counts for less than the same word as it is', () => {
+  const [plain] = searchDishes(index, 'борщ')
+  const [guessed] = searchDishes(index, ',jho')
+  expect(guessed?.dish).toBe(plain?.dish)
+  expect(guessed?.score).toBeLessThan(plain?.score ?? 0)
+})
+
+test('where the word itself stands, a word that resembles it is not marked', () => {
+  const dishes = toDishIndex([makeDish('Шаурма шаурна'), makeDish('Шаурна')])
+  const [exact, resembling] = searchDishes(dishes, 'шаурма')
+  expect(exact?.highlights.name).toEqual([[0, 6]])
+  expect(resembling?.highlights.name).toEqual([[0, 6]])
+})
+
+test('what is typed beyond a hundred characters is not looked for', () => {
+  expect(searchDishes(index, `борщ ${' '.repeat(95)}пицца`).map(({ dish }) => dish.name)).toEqual(['Борщ'])
+})
+
+test('a search in a menu without dishes finds none', () => {
+  expect(searchDishes(toDishIndex([]), 'борщ')).toEqual([])
+})

@@ -50,6 +50,11 @@ describe('M-02 a menu by its groups', () => {
     ])
   })
 
+  test('a group of another menu is none of this one', () => {
+    const foreign = { ...group(7, 1), menuId: 2 }
+    expect(shape(menuSections(1, [foreign], [dish(1, 7)]))).toEqual([[0, [1]]])
+  })
+
   test('a dish of a group that is not there is not lost', () => {
     expect(shape(menuSections(1, [], [dish(1, 77)]))).toEqual([[0, [1]]])
   })

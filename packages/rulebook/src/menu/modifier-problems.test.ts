@@ -41,6 +41,20 @@ describe('M-05 what is missing before a dish can be added', () => {
     expect(findModifierProblems([sauce, bread], modifiers)).toEqual(problems)
   })
 
+  test('what is missing is counted from what is chosen already', () => {
+    const filling = makeModifierGroup({
+      id: 30,
+      minCount: 4,
+      maxCount: 9,
+      items: [makeModifierItem({ id: 5, minCount: 3, maxCount: 9 })],
+    })
+    expect(findModifierProblems([filling], [{ id: 5, count: 1 }])).toEqual([
+      { kind: 'item-too-few', groupId: 30, itemId: 5, missingCount: 2 },
+      { kind: 'group-too-few', groupId: 30, missingCount: 3 },
+    ])
+    expect(findModifierProblems([], [{ id: 5, count: 1 }])).toEqual([{ kind: 'item-unknown', itemId: 5 }])
+  })
+
   test('a negative count cannot hide behind a positive one of the same item', () => {
     const chosen = [
       { id: 1, count: 5 },
@@ -69,6 +83,11 @@ describe('a group nobody could fill is recognised before it reaches the menu', (
       is: true,
     },
     { case: 'minimum above maximum', group: makeModifierGroup({ minCount: 4, maxCount: 3 }), is: false },
+    {
+      case: 'minimum above maximum, although the items would do',
+      group: makeModifierGroup({ minCount: 4, maxCount: 3, items: [makeModifierItem({ maxCount: 9 })] }),
+      is: false,
+    },
     { case: 'too few items for the minimum', group: makeModifierGroup({ minCount: 2 }), is: false },
     {
       case: 'items that demand more than the maximum',

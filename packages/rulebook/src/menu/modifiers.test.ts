@@ -62,3 +62,10 @@ test('an item is found in whichever group has it', () => {
   expect(findModifierItem(groups, 2)?.price).toBe(3000)
   expect(findModifierItem(groups, 99)).toBeUndefined()
 })
+
+test('choices differ by an item as well as by a count', () => {
+  const one = [{ id: 1, count: 1 }]
+  expect(areSameModifiers(one, [{ id: 2, count: 1 }])).toBe(false)
+  expect(areSameModifiers(one, [{ id: 1, count: 2 }])).toBe(false)
+  expect(areSameModifiers(one, [{ id: 1, count: 1 }])).toBe(true)
+})

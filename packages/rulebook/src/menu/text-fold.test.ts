@@ -61,3 +61,10 @@ test('the folding of a beginning is the beginning of the folding', () => {
     }),
   )
 })
+
+test('what sounds alike is one key, and what does not stays apart', () => {
+  expect(toSoundKey('ssso')).toBe('so')
+  expect(toSoundKey('iiie')).toBe('e')
+  expect(toSoundKey('kiiosk')).toBe('kesk')
+  expect(toSoundKey('kick')).toBe(toSoundKey('kikk'))
+})
