@@ -60,7 +60,7 @@ test(
     const wanted = [200, 201, 204, 303, 400, 401, 403, 404, 405, 409, 415, 422]
     expect([...statuses.keys()]).toEqual(expect.arrayContaining(wanted))
     const ready = await desk.server.fetch('/health/ready')
-    expect(await ready.json()).toEqual({ status: 'ok', checks: { database: 'ok' } })
+    expect(await ready.json()).toEqual({ status: 'ok', checks: { catalogue: 'ok', database: 'ok' } })
   },
 )
 
