@@ -76,7 +76,8 @@ function assignModules(graph: Rolldown.ChunkingContext): Map<string, string> {
     if (atShell.has(id) || style.test(id)) return 'shell'
     if (isOfPages && isIn([atPlaceStep, ...overPages])) return 'forms'
     if (isIn(overPages)) return isIn([atPopup, atToasts]) ? 'over-pages' : 'anchored'
-    if (atDish.has(id)) return 'dish'
+    // The forms import what the later pages share with a dish: in the dish's file it would load all of a dish with them.
+    if (atDish.has(id)) return atLater.has(id) ? 'forms' : 'dish'
     if (atCart.has(id)) return atLater.has(id) ? 'forms' : 'cart'
     return 'later'
   }
