@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export interface StartedServer {
   readonly address: string
+  readonly pid: number
   /** From the command to the address. */
   readonly seconds: number
   /** What the process holds of the machine's memory, as Linux counts it. */
@@ -28,7 +29,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   try {
     const address = await readAddress(child.stdout)
     const seconds = (performance.now() - startedAt) / 1000
-    return { address, seconds, readMegabytes: () => readMegabytes(child), stop }
+    return { address, pid: child.pid ?? 0, seconds, readMegabytes: () => readMegabytes(child), stop }
   } catch (error) {
     await stop()
     throw error
