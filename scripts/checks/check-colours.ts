@@ -8,7 +8,7 @@ import type { Node } from './walk.ts'
 
 const ours = /^(?:apps\/(?:storefront|office)\/src|packages\/ui\/src|brands)\//
 /** Colours are defined here only. Components name a token, brands override the token. */
-const tokens = /^(?:packages\/ui\/src|brands\/[^/]+)\/tokens\.css$/
+const tokens = /^(?:packages\/ui\/src\/(?:office-)?|brands\/[^/]+\/)tokens\.css$/
 
 interface Colour {
   text: string

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const css = ['tokens.css', 'office-tokens.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 const themes = ['light', 'dark'] as const
 
 /** Text needs 4.5:1, the edge of a control 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -15,6 +17,13 @@ const pairs: readonly [front: string, backs: string[], ratio: number][] = [
   ['danger', ['ground', 'surface', 'sunken', 'danger-soft'], 4.5],
   ['primary', ['ground', 'surface', 'sunken', 'primary-soft'], 3],
   ['control-line', ['ground', 'surface', 'sunken'], 3],
+  ['on-late', ['late'], 4.5],
+  ['late', ['ground', 'surface', 'sunken'], 3],
+  ['warn', ['ground', 'surface', 'sunken', 'warn-soft'], 4.5],
+  ['delivery', ['ground', 'surface', 'sunken', 'delivery-soft'], 4.5],
+  ['takeaway', ['ground', 'surface', 'sunken', 'takeaway-soft'], 4.5],
+  ['success', ['success-soft'], 4.5],
+  ['text', ['warn-soft', 'delivery-soft', 'takeaway-soft', 'success-soft'], 4.5],
 ]
 
 function getColour(name: string, theme: (typeof themes)[number]): string {

@@ -1,8 +1,6 @@
+import { type Theme, themes } from '@lavash/ui/themes.ts'
 import { create } from 'zustand'
 import { findChoice, keepChoice } from '#storage/kept-choices.ts'
-
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
 
 const useChosen = create<{ theme: Theme }>(() => ({ theme: 'system' }))
 

@@ -1,9 +1,7 @@
+import { type Theme, themes } from '@lavash/ui/themes.ts'
 import { create } from 'zustand'
 import { getSettings } from '#config/current-settings.ts'
 import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
-
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
 
 const useChosen = create<{ theme: Theme | undefined }>(() => ({ theme: undefined }))
 

@@ -1,0 +1,39 @@
+import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
+import { languages, type Locale } from '@lavash/rulebook/site/locales'
+import type { ReactNode } from 'react'
+import { Chip } from '#chip.tsx'
+import { HiddenText } from '#hidden-text.tsx'
+import { Menu } from '#menu.tsx'
+import { useText } from '#use-text.ts'
+
+interface Props {
+  /** Those the choice is from. */
+  locales: readonly Locale[]
+  onChoose: (locale: Locale) => void
+  icon?: ReactNode
+  /** What the button shows: 'EN', or 'English' where there is room. */
+  form: 'code' | 'name'
+}
+
+/** Each language stands under its own name: whoever cannot read the page finds theirs. */
+export function LanguageSwitch({ locales, onChoose, icon, form }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Menu
+      label={t('language.choose')}
+      items={locales.map((id) => ({
+        id,
+        label: languages[id].name,
+        isChosen: id === locale,
+        onSelect: () => onChoose(id),
+      }))}
+      renderTrigger={(props) => (
+        <Chip {...props} icon={icon} hasArrow>
+          <HiddenText>{t('language.label')}: </HiddenText>
+          {form === 'code' ? locale.toUpperCase() : languages[locale].name}
+        </Chip>
+      )}
+    />
+  )
+}
