@@ -33,7 +33,7 @@ test('an empty environment is the demonstration', () => {
     logLevel: 'warn',
     sms: { provider: 'dev-inbox' },
     captcha: { provider: 'altcha' },
-    payments: { provider: 'sandbox-acquirer' },
+    payments: { provider: 'sandbox' },
     geocoding: { provider: 'own' },
   })
   expect(config.database.folder).toMatch(/\/data$/)
@@ -90,11 +90,11 @@ test('the development inbox and the sandbox acquirer need their names in product
     YOOKASSA_SHOP_ID: '',
     YOOKASSA_SECRET_KEY: '',
   }
-  expect(problemsOf(bare)).toMatch(/LAVASH_ALLOW=dev-inbox[^]*LAVASH_ALLOW=sandbox-acquirer/)
+  expect(problemsOf(bare)).toMatch(/LAVASH_ALLOW=dev-inbox[^]*LAVASH_ALLOW=sandbox/)
   expect(problemsOf({ ...bare, LAVASH_ALLOW: 'dev-inbox' })).not.toContain('SMS')
-  expect(parseConfig({ ...bare, LAVASH_ALLOW: 'dev-inbox, sandbox-acquirer' })).toMatchObject({
+  expect(parseConfig({ ...bare, LAVASH_ALLOW: 'dev-inbox, sandbox' })).toMatchObject({
     sms: { provider: 'dev-inbox' },
-    payments: { provider: 'sandbox-acquirer' },
+    payments: { provider: 'sandbox' },
   })
 })
 
@@ -134,7 +134,7 @@ test('two providers for one need are told, not guessed between', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ LAVASH_ALLOW: 'everything' }, 'LAVASH_ALLOW must be one of dev-inbox, sandbox-acquirer.'],
+  [{ LAVASH_ALLOW: 'everything' }, 'LAVASH_ALLOW must be one of dev-inbox, sandbox.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
   [{ LAVASH_NOW: '2026-11-16' }, 'LAVASH_NOW must be an instant with its offset'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address beginning with postgres://'],

@@ -78,7 +78,7 @@ export function parseConfig(env: Environment) {
     apiKeys: providers.apiKeys ?? ['demo'],
     captcha: providers.captcha ?? { provider: 'altcha' as const, key: undefined, cost: undefined },
     sms: providers.sms ?? { provider: 'dev-inbox' as const },
-    payments: providers.payments ?? { provider: 'sandbox-acquirer' as const },
+    payments: providers.payments ?? { provider: 'sandbox' as const },
     geocoding: providers.geocoding ?? { provider: 'own' as const },
   }
 
@@ -86,8 +86,7 @@ export function parseConfig(env: Environment) {
     const demand = (isMet: boolean, problem: string): void => {
       if (!isMet) reader.problems.push(problem)
     }
-    const isAllowed = (part: 'dev-inbox' | 'sandbox-acquirer'): boolean =>
-      own?.allowed.includes(part) ?? false
+    const isAllowed = (part: 'dev-inbox' | 'sandbox'): boolean => own?.allowed.includes(part) ?? false
     demand(startAt === undefined, 'LAVASH_NOW is refused in production: orders need the real time.')
     demand(own?.publicUrl !== undefined, 'LAVASH_PUBLIC_URL must be set in production.')
     demand(reader.isTouched(tokenKeys), 'LAVASH_TOKEN_KEYS must be set in production.')
@@ -101,8 +100,8 @@ export function parseConfig(env: Environment) {
       'An SMS gateway must be configured in production (TWILIO_… or SMSC_…), or the development inbox allowed with LAVASH_ALLOW=dev-inbox.',
     )
     demand(
-      isAllowed('sandbox-acquirer') || Object.values(payments).some((group) => reader.isTouched(group)),
-      'A payment provider must be configured in production (STRIPE_… or YOOKASSA_…), or the sandbox acquirer allowed with LAVASH_ALLOW=sandbox-acquirer.',
+      isAllowed('sandbox') || Object.values(payments).some((group) => reader.isTouched(group)),
+      'A payment provider must be configured in production (STRIPE_… or YOOKASSA_…), or the sandbox acquirer allowed with LAVASH_ALLOW=sandbox.',
     )
   }
 }

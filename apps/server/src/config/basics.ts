@@ -131,10 +131,10 @@ export const basics = {
       listOf(
         {
           name: 'LAVASH_ALLOW',
-          about: 'development parts allowed in production: dev-inbox, sandbox-acquirer',
-          example: 'sandbox-acquirer',
+          about: 'development parts allowed in production: dev-inbox, sandbox',
+          example: 'sandbox',
         },
-        ['dev-inbox', 'sandbox-acquirer'],
+        ['dev-inbox', 'sandbox'],
       ),
       [],
     ),

@@ -62,7 +62,7 @@ test('in production a browser comes back over https alone for a year, whatever i
       LAVASH_PUBLIC_URL: 'https://order.example.com',
       LAVASH_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
       LAVASH_API_KEYS: 'storefront',
-      LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
+      LAVASH_ALLOW: 'dev-inbox,sandbox',
     },
   })
   for (const path of ['/1/now', '/1/nowhere', '/', '/api/v1/me']) {

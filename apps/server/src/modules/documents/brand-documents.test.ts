@@ -20,7 +20,7 @@ const production = {
   LAVASH_PUBLIC_URL: 'https://ugolyok.example',
   LAVASH_TOKEN_KEYS: `k1:${'a'.repeat(64)}`,
   LAVASH_API_KEYS: 'public-key',
-  LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
+  LAVASH_ALLOW: 'dev-inbox,sandbox',
 }
 
 let folder = ''

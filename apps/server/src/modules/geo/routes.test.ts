@@ -146,7 +146,7 @@ const production = {
   LAVASH_PUBLIC_URL: 'https://order.example',
   LAVASH_TOKEN_KEYS: `k1:${'a'.repeat(64)}`,
   LAVASH_API_KEYS: 'public-key',
-  LAVASH_ALLOW: 'dev-inbox,sandbox-acquirer',
+  LAVASH_ALLOW: 'dev-inbox,sandbox',
 }
 
 /** Not fetch, because fetch does not let a test choose the host. */

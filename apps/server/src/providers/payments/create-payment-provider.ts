@@ -16,7 +16,7 @@ export async function createPaymentProvider(
       const { createYookassaProvider } = await import('#providers/payments/yookassa.ts')
       return createYookassaProvider(payments)
     }
-    case 'sandbox-acquirer':
+    case 'sandbox':
       return createSandboxProvider(sandboxBooks)
   }
 }
