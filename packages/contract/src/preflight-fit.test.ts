@@ -24,8 +24,8 @@ function toPreflight({ lines, deliveryLine, promoCode, zoneId, ...amounts }: Che
     ),
     promoCode: promoCode?.code ?? null,
     promoCodeActive: promoCode?.active ?? false,
-    promoCodeMaxDiscountAmount: promoCode?.maxDiscountAmount ?? null,
-    promoCodeMinOrderAmount: promoCode?.minOrderAmount ?? null,
+    promoCodeMaxDiscountAmount: promoCode?.maxDiscountMinor ?? null,
+    promoCodeMinOrderAmount: promoCode?.minOrderMinor ?? null,
     ...amounts,
     zoneId: zoneId ?? null,
   } satisfies AnswerOf<'preflight.anonymous'>

@@ -10,7 +10,7 @@ import { findRepricing } from '#order/cart-repricing.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { toPreflightBody } from '#order/preflight-body.ts'
 import { dispatchPreflight, getPreflight, repeatPreflight, usePreflight } from '#order/preflight-store.ts'
-import { toPromoCodeState } from '#order/promo-code.ts'
+import { toStoredPromoCode } from '#order/promo-code.ts'
 import { callAsPerson } from '#session/call-as-person.ts'
 import { keepTokens } from '#session/keep-tokens.ts'
 import { findPerson, useProfile } from '#session/use-session.ts'
@@ -104,7 +104,7 @@ async function ask(question: string, number: number, signal: AbortSignal): Promi
     setStored({
       cart_positions: applyPreflight(getStored('cart_positions'), answer.positions),
       // A refused code stays in its field with the reason and is not sent.
-      ...(body.promoCode !== undefined && { order_promo_code: toPromoCodeState(answer) }),
+      ...(body.promoCode !== undefined && { order_promo_code: toStoredPromoCode(answer) }),
     })
   } catch (error) {
     if (!signal.aborted) throw error

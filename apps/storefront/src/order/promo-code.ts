@@ -24,7 +24,7 @@ type PromoAnswer = Partial<Pick<Preflight, 'promoCodeActive'>> &
   Pick<Preflight, 'positions' | 'promoCode' | 'promoCodeMaxDiscountAmount' | 'promoCodeMinOrderAmount'>
 
 /** C-08: what the preflight says about its promo code. */
-export function toPromoCodeState(answer: PromoAnswer) {
+export function toStoredPromoCode(answer: PromoAnswer) {
   const { promoCode } = answer
   if (promoCode === null) return null
   return {

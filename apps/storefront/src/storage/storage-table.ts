@@ -4,7 +4,6 @@ import { personCountMax } from '@lavash/rulebook/site/limits'
 import { isLocale, type Locale } from '@lavash/rulebook/site/locales'
 import type { StoredPlace } from '@lavash/rulebook/place/location-state'
 import { type PaymentMethod, paymentMethods } from '@lavash/rulebook/order/payment-methods'
-import type { PromoCodeState } from '@lavash/rulebook/order/priced-order'
 import { emptyOrderPerson, type OrderPerson, type PersonProfile } from '@lavash/rulebook/account/profile'
 import type { TokenSet } from '@lavash/rulebook/account/sign-in'
 import {
@@ -16,10 +15,11 @@ import {
   isOneOf,
   isOrderPerson,
   isPersonProfile,
-  isPromoCodeState,
   isStoredPlace,
+  isStoredPromoCode,
   isText,
   isTokenSet,
+  type StoredPromoCode,
 } from '#storage/stored-shapes.ts'
 
 /** Events that make a stored value untrue. */
@@ -60,7 +60,7 @@ export const storageTable = {
   order_comment: row<string>(isText, '', 'order-placed'),
   order_person: row<OrderPerson>(isOrderPerson, emptyOrderPerson, 'signed-out'),
   order_person_count: row<number>(isPersonCount, 1, 'order-placed'),
-  order_promo_code: row<PromoCodeState | null>(isPromoCodeState, null, 'order-placed'),
+  order_promo_code: row<StoredPromoCode | null>(isStoredPromoCode, null, 'order-placed'),
   app_locale: row<Locale | null>(isLocale, null),
   app_version: row<string | null>(isText, null),
   app_white_label: row<string | null>(isText, null),

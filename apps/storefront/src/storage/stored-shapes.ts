@@ -1,6 +1,5 @@
 import type { CartModifier, CartPosition, LineDiscount, LinePromoCode } from '@lavash/rulebook/cart/cart'
 import type { StoredPlace } from '@lavash/rulebook/place/location-state'
-import type { PromoCodeState } from '@lavash/rulebook/order/priced-order'
 import type { OrderPerson, PersonProfile } from '@lavash/rulebook/account/profile'
 import { signInMethods, type TokenSet } from '@lavash/rulebook/account/sign-in'
 
@@ -50,7 +49,15 @@ export const isTokenSet = isShaped<TokenSet>({
   source: isOneOf(signInMethods),
 })
 
-export const isPromoCodeState = isShaped<PromoCodeState>({
+/** These keys are the specification's, like those of the preflight's answer. Both amounts are in minor units. */
+export interface StoredPromoCode {
+  readonly active: boolean
+  readonly code: string
+  readonly maxDiscountAmount: number | null
+  readonly minOrderAmount: number | null
+}
+
+export const isStoredPromoCode = isShaped<StoredPromoCode>({
   active: isFlag,
   code: isText,
   maxDiscountAmount: isOrNull(isAmount),

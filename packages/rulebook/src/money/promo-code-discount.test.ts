@@ -16,73 +16,73 @@ describe('C-09 what a code takes off', () => {
       case: 'ten percent',
       code: { discount: percent(10) },
       lines: [1000, 2000],
-      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+      is: { active: true, amountMinor: 300, rule: 'promo-code.percent', parts: [100, 200] },
     },
     {
       case: 'a percent whose lines would each round up',
       code: { discount: percent(10) },
       lines: [5, 5, 5],
-      is: { active: true, amount: 2, rule: 'promo-code.percent', parts: [1, 1, 0] },
+      is: { active: true, amountMinor: 2, rule: 'promo-code.percent', parts: [1, 1, 0] },
     },
     {
       case: 'an amount',
       code: { discount: amount(100) },
       lines: [1000, 1000, 1000],
-      is: { active: true, amount: 100, rule: 'promo-code.amount', parts: [34, 33, 33] },
+      is: { active: true, amountMinor: 100, rule: 'promo-code.amount', parts: [34, 33, 33] },
     },
     {
       case: 'an amount larger than the order',
       code: { discount: amount(5000) },
       lines: [1000, 500],
-      is: { active: true, amount: 1500, rule: 'promo-code.amount', parts: [1000, 500] },
+      is: { active: true, amountMinor: 1500, rule: 'promo-code.amount', parts: [1000, 500] },
     },
     {
       case: 'a percent cut by the largest discount',
       code: { discount: percent(50), maxDiscountMinor: 300 },
       lines: [1000, 2000],
-      is: { active: true, amount: 300, rule: 'promo-code.max-discount', parts: [100, 200] },
+      is: { active: true, amountMinor: 300, rule: 'promo-code.max-discount', parts: [100, 200] },
     },
     {
       case: 'a percent just at the largest discount',
       code: { discount: percent(10), maxDiscountMinor: 300 },
       lines: [1000, 2000],
-      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+      is: { active: true, amountMinor: 300, rule: 'promo-code.percent', parts: [100, 200] },
     },
     {
       case: 'an order just below the minimum',
       code: { minOrderMinor: 3001 },
       lines: [1000, 2000],
-      is: { active: false, amount: 0, rule: 'promo-code.percent', parts: [0, 0] },
+      is: { active: false, amountMinor: 0, rule: 'promo-code.percent', parts: [0, 0] },
     },
     {
       case: 'an order just at the minimum',
       code: { minOrderMinor: 3000 },
       lines: [1000, 2000],
-      is: { active: true, amount: 300, rule: 'promo-code.percent', parts: [100, 200] },
+      is: { active: true, amountMinor: 300, rule: 'promo-code.percent', parts: [100, 200] },
     },
     {
       case: 'a percent of one dish',
       code: { discount: percent(10), positionIds: [2] },
       lines: [1000, 2000],
-      is: { active: true, amount: 200, rule: 'promo-code.percent', parts: [0, 200] },
+      is: { active: true, amountMinor: 200, rule: 'promo-code.percent', parts: [0, 200] },
     },
     {
       case: 'the cheapest of three',
       code: { discount: { kind: 'n-for-m' as const, count: 3, payFor: 2 } },
       lines: [1000, 300, 2000],
-      is: { active: true, amount: 300, rule: 'promo-code.n-for-m', parts: [0, 300, 0] },
+      is: { active: true, amountMinor: 300, rule: 'promo-code.n-for-m', parts: [0, 300, 0] },
     },
     {
       case: 'too few dishes: the code waits',
       code: { discount: { kind: 'n-for-m' as const, count: 3, payFor: 2 } },
       lines: [1000, 300],
-      is: { active: false, amount: 0, rule: 'promo-code.n-for-m', parts: [0, 0] },
+      is: { active: false, amountMinor: 0, rule: 'promo-code.n-for-m', parts: [0, 0] },
     },
     {
       case: 'an empty cart',
       code: { discount: amount(100) },
       lines: [],
-      is: { active: true, amount: 0, rule: 'promo-code.amount', parts: [] },
+      is: { active: true, amountMinor: 0, rule: 'promo-code.amount', parts: [] },
     },
   ])('C-09 $case', ({ code, lines, is }) => {
     expect(promoCodeDiscount(makePromoCode(code), toLines(lines))).toEqual(is)
@@ -100,8 +100,8 @@ describe('C-09 what a code takes off', () => {
         fc.option(fc.nat(500_000)),
         (lines, discount, maxDiscountMinor) => {
           const taken = promoCodeDiscount(makePromoCode({ discount, maxDiscountMinor }), toLines(lines))
-          expect(sumMinor(taken.parts)).toBe(taken.amount)
-          expect(taken.amount).toBeLessThanOrEqual(maxDiscountMinor ?? Infinity)
+          expect(sumMinor(taken.parts)).toBe(taken.amountMinor)
+          expect(taken.amountMinor).toBeLessThanOrEqual(maxDiscountMinor ?? Infinity)
           for (const [index, part] of taken.parts.entries()) {
             expect(part).toBeLessThanOrEqual(lines[index] ?? 0)
           }

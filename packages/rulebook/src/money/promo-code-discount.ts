@@ -8,7 +8,7 @@ export type PromoCodeRule = `promo-code.${DiscountKind}` | 'promo-code.max-disco
 export interface CalculatedPromoCode {
   /** False while the code waits: the order is below its minimum, or the dishes it needs are not in the cart. */
   readonly active: boolean
-  readonly amount: number
+  readonly amountMinor: number
   readonly rule: PromoCodeRule
   /** One part a line, in the order of the lines, adding up to the amount. */
   readonly parts: readonly number[]
@@ -22,17 +22,17 @@ export function promoCodeDiscount(promoCode: Terms, lines: readonly Discountable
   const rule: PromoCodeRule = `promo-code.${discount.kind}`
   const orderMinor = sumMinor(lines.map(({ leftMinor }) => leftMinor))
   if (orderMinor < (minOrderMinor ?? 0)) {
-    return { active: false, amount: 0, rule, parts: lines.map(() => 0) }
+    return { active: false, amountMinor: 0, rule, parts: lines.map(() => 0) }
   }
   const parts = takeDiscount(promoCode, lines)
-  const amount = sumMinor(parts)
-  if (maxDiscountMinor !== null && amount > maxDiscountMinor) {
+  const amountMinor = sumMinor(parts)
+  if (maxDiscountMinor !== null && amountMinor > maxDiscountMinor) {
     return {
       active: true,
-      amount: maxDiscountMinor,
+      amountMinor: maxDiscountMinor,
       rule: 'promo-code.max-discount',
       parts: prorateMinor(maxDiscountMinor, parts),
     }
   }
-  return { active: amount > 0 || orderMinor === 0, amount, rule, parts }
+  return { active: amountMinor > 0 || orderMinor === 0, amountMinor, rule, parts }
 }

@@ -70,14 +70,14 @@ describe('C-12 what an order costs', () => {
     expect(order.promoCode).toEqual({
       active: true,
       code: 'LAVASH10',
-      maxDiscountAmount: 900_000,
-      minOrderAmount: null,
+      maxDiscountMinor: 900_000,
+      minOrderMinor: null,
     })
   })
 
   test('C-09 below its minimum a code is kept, told with the minimum, and takes nothing', () => {
     const order = price({ promoCode: withCode({ minOrderMinor: 60_001 }) })
-    expect(order.promoCode).toMatchObject({ active: false, minOrderAmount: 60_001 })
+    expect(order.promoCode).toMatchObject({ active: false, minOrderMinor: 60_001 })
     expect(order.lines[0]?.promoCodes).toEqual([])
     expect(order.cartTotal.amount).toBe(60_000)
   })

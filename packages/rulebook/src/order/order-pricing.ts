@@ -139,7 +139,7 @@ function takeOff(
 
 function toPromoCodeState(promoCode: PromoCode, active: boolean): PromoCodeState {
   const { code, maxDiscountMinor, minOrderMinor } = promoCode
-  return { active, code, maxDiscountAmount: maxDiscountMinor, minOrderAmount: minOrderMinor }
+  return { active, code, maxDiscountMinor, minOrderMinor }
 }
 
 function toDeliveryLine({ amount, rule }: RuledAmount<DeliveryPriceRule>): DeliveryLine {

@@ -31,12 +31,12 @@ export interface DeliveryLine {
   readonly payableAmount: number
 }
 
-/** The promo code of an answer and of the stored cart; its keys are the specification's. */
+/** On the wire these keys end in `Amount`, because the specification names them so. */
 export interface PromoCodeState {
   readonly active: boolean
   readonly code: string
-  readonly maxDiscountAmount: number | null
-  readonly minOrderAmount: number | null
+  readonly maxDiscountMinor: number | null
+  readonly minOrderMinor: number | null
 }
 
 export interface PricedOrder {
