@@ -1,3 +1,4 @@
+import { defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { AvailabilityMemory } from '#availability/availability-memory.ts'
 import { type Clock, makeClock } from '#clock.ts'
@@ -177,7 +178,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBrands(app, withCatalogue)
   registerCrawlers(app, withCatalogue)
   registerCaptcha(app, { captcha })
-  registerSignIn(app, { ...withCatalogue, report, tokens, captcha, sms, identity })
+  registerSignIn(app, {
+    ...withCatalogue,
+    report,
+    tokens,
+    captcha,
+    sms,
+    smsLimits: defaultSmsLimits,
+    identity,
+  })
   registerPersons(app, parts)
   const ordering = {
     ...withCatalogue,

@@ -4,6 +4,7 @@ import {
   countResendSeconds,
   decideSmsSend,
   decideSmsTry,
+  defaultSmsLimits as limits,
   type SmsSendCounters,
   type SmsTryCounters,
 } from './sms-limits.ts'
@@ -58,7 +59,7 @@ describe('S-02 whether another code is sent', () => {
       10,
     ],
   ])('%s', (_what, counters, code, retryAfterSeconds) => {
-    expect(decideSmsSend({ ...quiet, ...counters }, now)).toEqual(
+    expect(decideSmsSend({ ...quiet, ...counters }, limits, now)).toEqual(
       code === null ? { allowed: true } : { allowed: false, code, retryAfterSeconds },
     )
   })
@@ -80,9 +81,9 @@ describe('S-02 whether another code is sent', () => {
         const reasons: string[] = []
         let nowMs = now
         for (
-          let decision = decideSmsSend(state, nowMs);
+          let decision = decideSmsSend(state, limits, nowMs);
           !decision.allowed;
-          decision = decideSmsSend(state, nowMs)
+          decision = decideSmsSend(state, limits, nowMs)
         ) {
           expect(decision.retryAfterSeconds).toBeGreaterThan(0)
           reasons.push(decision.code)
@@ -104,7 +105,7 @@ describe('S-01 the countdown to the next code', () => {
     ['long ago', 0, 0],
     ['sent by a clock that runs ahead', inSeconds(500), 90],
   ])('%s', (_what, lastSentAtMs, seconds) => {
-    expect(countResendSeconds(lastSentAtMs, now)).toBe(seconds)
+    expect(countResendSeconds(lastSentAtMs, limits, now)).toBe(seconds)
   })
 })
 
@@ -132,7 +133,7 @@ describe('S-02 an entered code', () => {
     ['too old', { ...fresh, sentAtMs: inSeconds(-600) }, true, { code: 'auth.sms-code-not-found' }],
     ['just not too old', { ...fresh, sentAtMs: inSeconds(-599) }, true, { allowed: true }],
   ])('%s', (_what, counters, isRight, decision) => {
-    expect(decideSmsTry(counters, isRight, now)).toMatchObject(decision)
+    expect(decideSmsTry(counters, isRight, limits, now)).toMatchObject(decision)
   })
 
   test('however the tries are spaced, one code is never tried wrongly more than five times', () => {
@@ -148,7 +149,7 @@ describe('S-02 an entered code', () => {
         let nowMs = now
         for (const pauseMs of pauses) {
           nowMs += pauseMs
-          const decision = decideSmsTry(counters, false, nowMs)
+          const decision = decideSmsTry(counters, false, limits, nowMs)
           if (decision.allowed) throw new Error('a wrong code was accepted')
           if (decision.wrongTries > counters.wrongTries) judged += 1
           counters = {
@@ -161,4 +162,21 @@ describe('S-02 an entered code', () => {
       }),
     )
   })
+})
+
+test('limits of a brand replace the defaults in every decision', () => {
+  const own = {
+    resendSeconds: 30,
+    codeLifetimeSeconds: 60,
+    maxAttempts: 1,
+    lockSeconds: 10,
+    maxPerDay: { ...limits.maxPerDay, phoneDay: 1 },
+  }
+  expect(countResendSeconds(now, own, now)).toBe(30)
+  expect(decideSmsSend({ ...quiet, phoneDay: { ...quietDay, sent: 1 } }, own, now)).toMatchObject({
+    code: protection,
+  })
+  const waiting = { sentAtMs: now, wrongTries: 0, lockedUntilMs: null }
+  expect(decideSmsTry(waiting, false, own, now)).toMatchObject({ retryAfterSeconds: 10, wrongTries: 1 })
+  expect(decideSmsTry(waiting, true, own, inSeconds(60))).toMatchObject({ code: 'auth.sms-code-not-found' })
 })

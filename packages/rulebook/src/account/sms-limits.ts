@@ -26,7 +26,7 @@ export interface SmsRefusal {
   readonly retryAfterSeconds: number
 }
 
-/** How many codes left in the running day, and when that day ends. */
+/** How many codes were sent in the running day, and when that day ends. */
 export interface SmsDayCounter {
   readonly sent: number
   readonly endsAtMs: number
@@ -37,47 +37,73 @@ export interface SmsSendCounters {
   readonly lockedUntilMs: number | null
   readonly phoneDay: SmsDayCounter
   readonly ipDay: SmsDayCounter
-  /** Of an IPv6 address alone: its provider's /48. */
+  /** Only an IPv6 address has one: its /48 network. */
   readonly networkDay?: SmsDayCounter | undefined
   readonly brandDay: SmsDayCounter
   readonly totalDay: SmsDayCounter
 }
 
-const maxPerDay = {
-  phoneDay: smsMaxPerPhoneDay,
-  ipDay: smsMaxPerIpDay,
-  networkDay: smsMaxPerNetworkDay,
-  brandDay: smsMaxPerBrandDay,
-  totalDay: smsMaxPerDay,
-} as const
+/** Passed to every rule below, so that a brand can have limits of its own. */
+export interface SmsLimits {
+  readonly resendSeconds: number
+  readonly codeLifetimeSeconds: number
+  readonly maxAttempts: number
+  readonly lockSeconds: number
+  readonly maxPerDay: Readonly<Record<(typeof dayNames)[number], number>>
+}
+
 const dayNames = ['phoneDay', 'ipDay', 'networkDay', 'brandDay', 'totalDay'] as const
 
-/** May another code be sent to this phone? The reason that holds longest for this phone is told first. */
-export function decideSmsSend(counters: SmsSendCounters, nowMs: number): { allowed: true } | SmsRefusal {
+/** The numbers of docs/specification/limits.md. */
+export const defaultSmsLimits: SmsLimits = {
+  resendSeconds: smsResendSeconds,
+  codeLifetimeSeconds: smsCodeLifetimeSeconds,
+  maxAttempts: smsMaxAttempts,
+  lockSeconds: smsLockSeconds,
+  maxPerDay: {
+    phoneDay: smsMaxPerPhoneDay,
+    ipDay: smsMaxPerIpDay,
+    networkDay: smsMaxPerNetworkDay,
+    brandDay: smsMaxPerBrandDay,
+    totalDay: smsMaxPerDay,
+  },
+}
+
+/** Refuses with the reason that holds longest for this phone. */
+export function decideSmsSend(
+  counters: SmsSendCounters,
+  limits: SmsLimits,
+  nowMs: number,
+): { allowed: true } | SmsRefusal {
   const lockSeconds = countSecondsUntil(counters.lockedUntilMs, nowMs)
   if (lockSeconds > 0) return refuse('auth.sms-attempts-exhausted', lockSeconds)
-  const resendSeconds = countResendSeconds(counters.lastSentAtMs, nowMs)
+  const resendSeconds = countResendSeconds(counters.lastSentAtMs, limits, nowMs)
   if (resendSeconds > 0) return refuse('auth.sms-already-sent', resendSeconds)
   for (const name of dayNames) {
     const day = counters[name]
     if (day === undefined) continue
     const { sent, endsAtMs } = day
     const daySeconds = countSecondsUntil(endsAtMs, nowMs)
-    if (sent >= maxPerDay[name] && daySeconds > 0) return refuse('auth.sms-attack-protection', daySeconds)
+    if (sent >= limits.maxPerDay[name] && daySeconds > 0)
+      return refuse('auth.sms-attack-protection', daySeconds)
   }
   return { allowed: true }
 }
 
 /** The countdown under the code field and the server's refusal come from here, so they end in the same second. */
-export function countResendSeconds(lastSentAtMs: number | null, nowMs: number): number {
+export function countResendSeconds(
+  lastSentAtMs: number | null,
+  { resendSeconds }: Pick<SmsLimits, 'resendSeconds'>,
+  nowMs: number,
+): number {
   if (lastSentAtMs === null) return 0
-  const left = countSecondsUntil(lastSentAtMs + smsResendSeconds * 1000, nowMs)
-  // A clock set back must not make anybody wait longer than the rule says.
-  return Math.min(left, smsResendSeconds)
+  const left = countSecondsUntil(lastSentAtMs + resendSeconds * 1000, nowMs)
+  // A clock that was set back must not make the wait longer than the limit.
+  return Math.min(left, resendSeconds)
 }
 
 export interface SmsTryCounters {
-  /** null when no code waits for this phone. */
+  /** null: no code was sent to this phone, or it is used up. */
   readonly sentAtMs: number | null
   readonly wrongTries: number
   readonly lockedUntilMs: number | null
@@ -85,28 +111,33 @@ export interface SmsTryCounters {
 
 export type SmsTryDecision =
   | { readonly allowed: true }
-  /** What to store: the caller writes these even though the answer is a refusal. */
+  /** The caller stores the counters even though the answer is a refusal. */
   | (SmsRefusal & { readonly wrongTries: number; readonly lockedUntilMs: number | null })
 
-/** Judges one entered code. While locked even the right code is refused, or guessing could go on under the lock. */
-export function decideSmsTry(counters: SmsTryCounters, isRightCode: boolean, nowMs: number): SmsTryDecision {
+/** A lock refuses even the right code. Otherwise guessing could go on under the lock. */
+export function decideSmsTry(
+  counters: SmsTryCounters,
+  isRightCode: boolean,
+  { codeLifetimeSeconds, maxAttempts, lockSeconds: newLockSeconds }: SmsLimits,
+  nowMs: number,
+): SmsTryDecision {
   const { sentAtMs, wrongTries, lockedUntilMs } = counters
   const lockSeconds = countSecondsUntil(lockedUntilMs, nowMs)
   if (lockSeconds > 0) {
     return { ...refuse('auth.sms-attempts-exhausted', lockSeconds), wrongTries, lockedUntilMs }
   }
-  if (sentAtMs === null || nowMs >= sentAtMs + smsCodeLifetimeSeconds * 1000) {
+  if (sentAtMs === null || nowMs >= sentAtMs + codeLifetimeSeconds * 1000) {
     return { ...refuse('auth.sms-code-not-found', 0), wrongTries, lockedUntilMs: null }
   }
-  if (isRightCode && wrongTries < smsMaxAttempts) return { allowed: true }
+  if (isRightCode && wrongTries < maxAttempts) return { allowed: true }
   const tries = wrongTries + 1
-  if (tries < smsMaxAttempts) {
+  if (tries < maxAttempts) {
     return { ...refuse('auth.sms-wrong-code', 0), wrongTries: tries, lockedUntilMs: null }
   }
   return {
-    ...refuse('auth.sms-attempts-exhausted', smsLockSeconds),
+    ...refuse('auth.sms-attempts-exhausted', newLockSeconds),
     wrongTries: tries,
-    lockedUntilMs: nowMs + smsLockSeconds * 1000,
+    lockedUntilMs: nowMs + newLockSeconds * 1000,
   }
 }
 

@@ -1,12 +1,14 @@
-import { smsCodeLifetimeSeconds } from '@lavash/rulebook/site/limits'
-import type { SmsDayCounter, SmsTryCounters } from '@lavash/rulebook/account/sms-limits'
+import type { SmsDayCounter, SmsLimits, SmsTryCounters } from '@lavash/rulebook/account/sms-limits'
 import type { Trx } from '#db/db.ts'
 
 const dayMs = 24 * 3_600_000
-/** Servers' clocks differ, and a request may wait for the lock: a day may end this much later than we would say. */
+/** Servers' clocks differ, and a request may wait for the lock. A day may end this much later than this server computes. */
 const clockSkewMs = 60_000
-/** A row lives as long as its code, plus the clocks' difference; only a lock outlives it. */
-const keptMs = smsCodeLifetimeSeconds * 1000 + clockSkewMs
+
+/** A row lives as long as its code plus clock skew. Only a lock outlives it. */
+function toForgetAt({ codeLifetimeSeconds }: SmsLimits, nowMs: number): number {
+  return nowMs + codeLifetimeSeconds * 1000 + clockSkewMs
+}
 
 export interface PhoneCode extends SmsTryCounters {
   readonly codeHash: string | null
@@ -14,13 +16,18 @@ export interface PhoneCode extends SmsTryCounters {
 }
 
 /**
- * The phone's row, locked: of two requests in one moment the second sees what the first did. One statement, because
- * `forgetExpired` may delete the row between an insert that finds it and a select that wants it.
+ * Locks the phone's row, so the second of two requests in one moment sees what the first did. This is one statement
+ * because `forgetExpired` may delete the row between an insert and a select.
  */
-export async function lockPhoneCode(trx: Trx, phone: string, nowMs: number): Promise<PhoneCode> {
+export async function lockPhoneCode(
+  trx: Trx,
+  phone: string,
+  limits: SmsLimits,
+  nowMs: number,
+): Promise<PhoneCode> {
   const row = await trx
     .insertInto('phoneCodes')
-    .values({ phone, wrongTries: 0, forgetAt: nowMs + keptMs })
+    .values({ phone, wrongTries: 0, forgetAt: toForgetAt(limits, nowMs) })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -35,8 +42,9 @@ export async function lockPhoneCode(trx: Trx, phone: string, nowMs: number): Pro
 
 export async function putPhoneCode(
   trx: Trx,
-  { phone, codeHash, nowMs }: { phone: string; codeHash: string; nowMs: number },
+  code: { phone: string; codeHash: string; limits: SmsLimits; nowMs: number },
 ): Promise<void> {
+  const { phone, codeHash, limits, nowMs } = code
   await trx
     .updateTable('phoneCodes')
     .set({
@@ -45,13 +53,13 @@ export async function putPhoneCode(
       lastSentAt: nowMs,
       wrongTries: 0,
       lockedUntil: null,
-      forgetAt: nowMs + keptMs,
+      forgetAt: toForgetAt(limits, nowMs),
     })
     .where('phone', '=', phone)
     .execute()
 }
 
-/** A wrong try keeps nothing for longer. After a lock no code is good any more, so its hash goes and the lock stays. */
+/** A wrong try does not prolong the row. A lock makes the code invalid, so the hash is deleted and the lock stays. */
 export async function putTries(
   trx: Trx,
   tries: { phone: string; wrongTries: number; lockedUntilMs: number | null },
@@ -68,7 +76,7 @@ export async function putTries(
     .execute()
 }
 
-/** Used up. When it was sent stays, so that the next one is not asked for at once. */
+/** Deletes a used code. The time it was sent stays, so that the next code has to wait for its interval. */
 export async function dropPhoneCode(trx: Trx, phone: string): Promise<void> {
   await trx
     .updateTable('phoneCodes')
@@ -78,8 +86,9 @@ export async function dropPhoneCode(trx: Trx, phone: string): Promise<void> {
 }
 
 /**
- * The message will not arrive, so nobody is to guess its code, and the customer may ask again at once. Another's code is
- * left alone. False when somebody has guessed meanwhile: a message handed back would make such guesses free.
+ * Deletes the code of a message that will not arrive, so that the customer may ask again at once. A newer code, with
+ * another hash, stays. Returns false if somebody tried the code meanwhile: giving the message back to the counters
+ * would make such guesses free.
  */
 export async function dropUnsentCode(
   trx: Trx,
@@ -95,7 +104,7 @@ export async function dropUnsentCode(
   return dropped?.wrongTries === 0
 }
 
-/** Nobody knows whether the message left: the customer may ask again at once. Another's code is left alone. */
+/** The gateway did not say whether it sent the message. The customer may ask again at once; a newer code stays. */
 export async function freePhone(
   trx: Trx,
   { phone, codeHash }: { phone: string; codeHash: string },
@@ -108,7 +117,7 @@ export async function freePhone(
     .execute()
 }
 
-/** Locked in the order given, which has to be the same for everybody. One statement, as for the phone's row. */
+/** Locks one day's row. Callers must lock rows in the same order, or two requests wait for each other. */
 export async function lockSmsDay(trx: Trx, key: string, nowMs: number): Promise<SmsDayCounter> {
   const { sent, endsAt } = await trx
     .insertInto('smsDays')
@@ -116,7 +125,7 @@ export async function lockSmsDay(trx: Trx, key: string, nowMs: number): Promise<
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returning(['sent', 'endsAt'])
     .executeTakeFirstOrThrow()
-  // Further ahead than a day it was written while the clock was wrong, and would lock the phone until then.
+  // An end more than a day ahead was written while a clock was wrong. It would block the phone until then.
   const isOver = endsAt <= nowMs || endsAt > nowMs + dayMs + clockSkewMs
   return isOver ? { sent: 0, endsAtMs: nowMs + dayMs } : { sent, endsAtMs: endsAt }
 }

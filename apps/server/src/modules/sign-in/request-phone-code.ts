@@ -1,5 +1,5 @@
 import type { PhoneCodeBody } from '@lavash/contract/sign-in'
-import { decideSmsSend } from '@lavash/rulebook/account/sms-limits'
+import { decideSmsSend, type SmsLimits } from '@lavash/rulebook/account/sms-limits'
 import type { Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, Refusal } from '#errors.ts'
@@ -28,7 +28,7 @@ export interface PhoneCodeRequest {
   readonly warn: WarnOfVendor
 }
 
-/** Sends a code, or says why not. Nothing here looks whether the number belongs to a customer. */
+/** Sends a code. It never looks the number up, so nobody learns here whether it belongs to a customer. */
 export async function requestPhoneCode(
   parts: SignInParts,
   { body, ip, brand, warn }: PhoneCodeRequest,
@@ -45,6 +45,7 @@ export async function requestPhoneCode(
   const code = drawSmsCode()
   const booking = {
     phone,
+    limits: parts.smsLimits,
     days: toSmsDayKeys({ phone, ip, brand: entry?.slug }),
     codeHash: hashSmsCode(parts.tokens.keys, phone, code),
     captcha,
@@ -56,7 +57,7 @@ export async function requestPhoneCode(
   if (sending.outcome === 'sent') return undefined
   warn({ vendor: parts.config.sms.provider, detail: sending.detail })
   await transaction(parts.db, async (trx) => {
-    // One that may have arrived is paid for, so it stays counted, and its code good.
+    // A message that may have arrived is paid for. It stays counted, and its code stays valid.
     if (sending.outcome === 'unknown') await freePhone(trx, booking)
     else if (await dropUnsentCode(trx, booking)) await uncountSms(trx, booking.days)
   })
@@ -65,18 +66,20 @@ export async function requestPhoneCode(
 
 interface SmsBooking {
   readonly phone: string
+  readonly limits: SmsLimits
   readonly days: SmsDayKeys
   readonly codeHash: string
   readonly captcha: PassedCaptcha
 }
 
-/** Counts the message before it is sent, under locks: of any number of requests in one moment one passes. */
+/** Counts the message before it is sent, under row locks. Of many requests in one moment one passes. */
 async function bookSms(trx: Trx, booking: SmsBooking, nowMs: number): Promise<Refusal | undefined> {
+  const { limits } = booking
   if (!(await spendToken(trx, { ...booking.captcha, nowMs }))) return refuse('auth.captcha-invalid')
-  const { lastSentAtMs, lockedUntilMs } = await lockPhoneCode(trx, booking.phone, nowMs)
+  const { lastSentAtMs, lockedUntilMs } = await lockPhoneCode(trx, booking.phone, limits, nowMs)
   const days = await lockSmsDays(trx, booking.days, nowMs)
-  const decision = decideSmsSend({ ...days, lastSentAtMs, lockedUntilMs }, nowMs)
-  if (!decision.allowed) return toSmsRefusal(decision)
+  const decision = decideSmsSend({ ...days, lastSentAtMs, lockedUntilMs }, limits, nowMs)
+  if (!decision.allowed) return toSmsRefusal(decision, limits)
   await countSms(trx, booking.days, days)
   await putPhoneCode(trx, { ...booking, nowMs })
   return undefined

@@ -27,12 +27,12 @@ export async function signInByPhone(
   { body, host, warn }: PhoneSignIn,
 ): Promise<TokenSet | Refusal> {
   if (!isKnownSecret(parts.config.apiKeys, body.apiKey)) return refuse('auth.api-key-invalid')
-  // This call names no white label: on a host of several brands the country code is for the client to send.
+  // This call names no white label. On a host of several brands the client has to send the country code.
   const phone = parsePhone(body.phone, await parts.serving.findBrandOfHost(host))
   if (phone instanceof Refusal) return phone
   const codeProblem = findSmsCodeProblem(body.code)
   if (codeProblem !== null) return refuseField('code', codeProblem)
-  // The code has counters of its own, so a captcha is not demanded here; one that is given has to be good.
+  // The code's own counters stop guessing, so a captcha is optional here. If one is sent it has to be valid.
   const captcha = body.captchaToken ? await passCaptcha(parts, body.captchaToken, warn) : undefined
   if (captcha instanceof Refusal) return captcha
   const attempt = { phone, code: body.code.trim(), captcha }
@@ -40,22 +40,22 @@ export async function signInByPhone(
   return claims instanceof Refusal ? claims : toTokenSet(parts.tokens, claims)
 }
 
-/** A refusal is returned, not thrown: the wrong try it counts has to be committed. */
+/** Returns a refusal instead of throwing it: the transaction has to commit the counted try. */
 async function tryCode(
   trx: Trx,
-  { tokens, clock }: SignInParts,
+  { tokens, clock, smsLimits }: SignInParts,
   { phone, code, captcha }: { phone: string; code: string; captcha: PassedCaptcha | undefined },
 ): Promise<RefreshClaims | Refusal> {
   const nowMs = clock.now()
   if (captcha !== undefined && !(await spendToken(trx, { ...captcha, nowMs }))) {
     return refuse('auth.captcha-invalid')
   }
-  const sent = await lockPhoneCode(trx, phone, nowMs)
+  const sent = await lockPhoneCode(trx, phone, smsLimits, nowMs)
   const isRight = sent.codeHash !== null && isSmsCode(tokens.keys, { phone, codeHash: sent.codeHash }, code)
-  const decision = decideSmsTry(sent, isRight, nowMs)
+  const decision = decideSmsTry(sent, isRight, smsLimits, nowMs)
   if (!decision.allowed) {
     await putTries(trx, { phone, ...decision })
-    return toSmsRefusal(decision)
+    return toSmsRefusal(decision, smsLimits)
   }
   await dropPhoneCode(trx, phone)
   const personId = await recognisePerson(trx, { provider: 'phone', subject: phone, known: { phone } }, nowMs)

@@ -1,3 +1,4 @@
+import type { SmsLimits } from '@lavash/rulebook/account/sms-limits'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { Db, ReportFault } from '#db/db.ts'
@@ -16,8 +17,9 @@ export interface SignInParts {
   readonly tokens: Tokens
   readonly captcha: Captcha
   readonly sms: SmsSender
+  readonly smsLimits: SmsLimits
   readonly identity: IdentityProviders
 }
 
-/** For what a vendor said: never a phone, a code or a token. */
+/** Writes what a vendor said to the log. It must not hold a phone, a code or a token. */
 export type WarnOfVendor = (line: { vendor: string; detail: string }) => void

@@ -1,3 +1,4 @@
+import { defaultSmsLimits as limits } from '@lavash/rulebook/account/sms-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { type OpenTestDb, openTestDb } from '../../../test/open-test-db.ts'
@@ -19,13 +20,13 @@ const nowMs = Date.parse('2026-11-16T12:00:00+03:00')
 
 test('of two requests for one phone the second sees the code of the first', async () => {
   const { db } = opened
-  await transaction(db, (trx) => lockPhoneCode(trx, phone, nowMs))
+  await transaction(db, (trx) => lockPhoneCode(trx, phone, limits, nowMs))
   const first = await holdTransaction(
     db,
-    (trx) => lockPhoneCode(trx, phone, nowMs),
-    (trx) => putPhoneCode(trx, { phone, codeHash: 'first', nowMs }),
+    (trx) => lockPhoneCode(trx, phone, limits, nowMs),
+    (trx) => putPhoneCode(trx, { phone, codeHash: 'first', limits, nowMs }),
   )
-  const second = transaction(db, (trx) => lockPhoneCode(trx, phone, nowMs))
+  const second = transaction(db, (trx) => lockPhoneCode(trx, phone, limits, nowMs))
   await untilSomebodyWaits(db)
   await first.end()
   expect(await second).toMatchObject({ codeHash: 'first', lastSentAtMs: nowMs })

@@ -1,3 +1,4 @@
+import { defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestDb } from '../../../test/open-test-db.ts'
@@ -50,7 +51,7 @@ test('a row that is being forgotten while somebody asks for a code is made anew'
   await using test = await openTestDb()
   const { db } = test
   await transaction(db, async (trx) => {
-    await lockPhoneCode(trx, phone, now)
+    await lockPhoneCode(trx, phone, defaultSmsLimits, now)
     await lockSmsDay(trx, 'all', now)
   })
   const later = now + 48 * 3_600_000
@@ -65,7 +66,7 @@ test('a row that is being forgotten while somebody asks for a code is made anew'
   })
   await isDeleted.promise
   const asking = transaction(db, async (trx) => [
-    await lockPhoneCode(trx, phone, later),
+    await lockPhoneCode(trx, phone, defaultSmsLimits, later),
     await lockSmsDay(trx, 'all', later),
   ])
   if (db.kind === 'postgres') await untilSomebodyWaits(db)

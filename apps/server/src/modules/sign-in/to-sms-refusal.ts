@@ -1,13 +1,15 @@
-import { smsMaxAttempts } from '@lavash/rulebook/site/limits'
-import type { SmsRefusal } from '@lavash/rulebook/account/sms-limits'
+import type { SmsLimits, SmsRefusal } from '@lavash/rulebook/account/sms-limits'
 import { refuse, type Refusal } from '#errors.ts'
 
-/** Where waiting does not help, no time to wait is told; whoever mistyped learns how often they still may. */
-export function toSmsRefusal(refusal: SmsRefusal & { readonly wrongTries?: number }): Refusal {
+/** A time to wait is told only if waiting helps. After a wrong code the customer reads how many tries are left. */
+export function toSmsRefusal(
+  refusal: SmsRefusal & { readonly wrongTries?: number },
+  { maxAttempts }: SmsLimits,
+): Refusal {
   const { code, retryAfterSeconds, wrongTries } = refusal
   const isWrongCode = code === 'auth.sms-wrong-code' && wrongTries !== undefined
   return refuse(code, {
     ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
-    ...(isWrongCode && { attemptsLeft: smsMaxAttempts - wrongTries }),
+    ...(isWrongCode && { attemptsLeft: maxAttempts - wrongTries }),
   })
 }

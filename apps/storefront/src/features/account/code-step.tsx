@@ -1,6 +1,6 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { toReadablePhone } from '@lavash/rulebook/account/phone-format'
-import { countResendSeconds } from '@lavash/rulebook/account/sms-limits'
+import { countResendSeconds, defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '#api/use-now.ts'
 import { CodeField } from '#features/account/code-field.tsx'
@@ -70,7 +70,7 @@ function Resend({ signIn, sentAtMs }: { signIn: PhoneSignIn; sentAtMs: number })
   const t = useText()
   const format = useFormat()
   const captchaPlace = useRef<HTMLDivElement>(null)
-  const secondsLeft = countResendSeconds(sentAtMs, useNow(1000))
+  const secondsLeft = countResendSeconds(sentAtMs, defaultSmsLimits, useNow(1000))
   return (
     <div className={styles.resend}>
       <div ref={captchaPlace} />

@@ -1,4 +1,4 @@
-import { smsCodeLifetimeSeconds } from '@lavash/rulebook/site/limits'
+import { defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
 
 const name = 'sign_in_draft'
@@ -25,5 +25,5 @@ export function saveDraft(draft: SignInDraft): void {
 
 /** After its lifetime a code is no longer expected. */
 export function isCodeAwaited({ sent }: SignInDraft, nowMs: number): boolean {
-  return sent !== null && nowMs < sent.atMs + smsCodeLifetimeSeconds * 1000
+  return sent !== null && nowMs < sent.atMs + defaultSmsLimits.codeLifetimeSeconds * 1000
 }

@@ -1,4 +1,4 @@
-import { smsResendSeconds } from '@lavash/rulebook/site/limits'
+import { defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import { findPhoneProblem, findSmsCodeProblem } from '@lavash/rulebook/order/order-form'
 import { toE164 } from '@lavash/rulebook/account/phone'
 import { useState } from 'react'
@@ -61,7 +61,8 @@ export function usePhoneSignIn(onSignedIn: () => void) {
     // A code was sent already, from another tab or before. Its field is the next step.
     if (answer.failure.code === 'auth.sms-already-sent') {
       const left = answer.failure.item?.['retryAfterSeconds']
-      handleSent(phone, smsResendSeconds - (typeof left === 'number' ? left : smsResendSeconds))
+      const { resendSeconds } = defaultSmsLimits
+      handleSent(phone, resendSeconds - (typeof left === 'number' ? left : resendSeconds))
     }
     return undefined
   }
