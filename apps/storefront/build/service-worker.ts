@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { listPageRoots } from '@lavash/rulebook/site/site-pages'
 import type { Plugin } from 'vite'
 
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
@@ -9,8 +10,8 @@ const fileName = 'service-worker.js'
 const notKept = /maplibre|\/vendors\/maps\//
 
 /**
- * Builds the service worker as one file at the root, where its scope is the whole site, and gives it the list of
- * files.
+ * Builds the service worker as one file at the root, where its scope is the whole site, and gives it the lists of
+ * files and pages.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -35,6 +36,7 @@ export function serviceWorker(): Plugin {
         // A classic worker, which every browser supports, cannot import.
         if (worker.imports.length > 0) throw new Error('The service worker shares code with the page')
         worker.code = worker.code
+          .replaceAll('PAGE_ROOTS', JSON.stringify(listPageRoots()))
           .replaceAll('SHELL_FILES', JSON.stringify(files))
           .replaceAll('SHELL_VERSION', JSON.stringify(version))
       },

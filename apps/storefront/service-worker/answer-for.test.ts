@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listPageRoots, sitePages } from '@lavash/rulebook/site/site-pages'
 import { makeCaches } from './make-caches.ts'
 
 const origin = 'https://shop.example'
@@ -44,6 +45,7 @@ function answer(path: string): Response {
 
 async function startWorker(version: string) {
   vi.resetModules()
+  vi.stubGlobal('PAGE_ROOTS', listPageRoots())
   vi.stubGlobal('SHELL_FILES', files(version))
   vi.stubGlobal('SHELL_VERSION', version)
   const { answerFor } = await import('./answer-for.ts')
@@ -170,6 +172,14 @@ test('the worker leaves a returning sign-in popup to the browser and answers the
   const worker = await startInstalled('old')
   expect(worker.visit('/auth?code=1&state=abc')).toBeUndefined()
   expect(await worker.open('/auth')).toBe(documentOf('old'))
+})
+
+test('the worker answers every page of the storefront and leaves pages of the server alone', async () => {
+  const worker = await startInstalled('old')
+  for (const { path } of Object.values(sitePages))
+    expect(await worker.open(path.replaceAll(/:\w+/g, '1'))).toBe(documentOf('old'))
+  for (const path of ['/docs', '/dev/inbox', '/sandbox/payments/1', '/office/board', '/authors'])
+    expect(worker.visit(path)).toBeUndefined()
 })
 
 test('the logo that was kept for a first visit is there without a network, whatever headers an image asks with', async () => {

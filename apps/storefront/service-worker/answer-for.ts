@@ -11,8 +11,10 @@ import {
 } from './kept.ts'
 import { clock, freshOrKept } from './network.ts'
 
-/** Pages of the storefront. /docs, /dev and the payment page belong to the server. */
-const page = /^\/(?:$|(?:auth|cart|menus|orders|promotions|restos|terms-of-sale)(?:\/|$))/
+/** The build writes the first path segment of every storefront page here. /docs, /dev and the payment page are the server's. */
+declare const PAGE_ROOTS: readonly string[]
+
+const pageRoots: ReadonlySet<string | undefined> = new Set(PAGE_ROOTS)
 /** Public answers. Personal answers are never kept, and a stream never ends. */
 const publicAnswer = /^\/1\/(?:p\/|restos\/(?!.*\/events$))|^\/brand\//
 const logo = /^\/brand\/[^/]+\/logo\.svg$/
@@ -25,13 +27,17 @@ export function answerFor(request: Request, origin: string): Promise<Response> |
   if (request.method !== 'GET' || url.origin !== origin) return undefined
   const { pathname } = url
   if (request.mode === 'navigate') {
-    return page.test(pathname) && !isSignInReturn(url) ? answerDocument(request) : undefined
+    return isPage(pathname) && !isSignInReturn(url) ? answerDocument(request) : undefined
   }
   if (shellFile.test(pathname)) return answerShellFile(request)
   if (picture.test(pathname)) return answerPicture(request)
   if (pathname === clock) return answerClock(request)
   if (publicAnswer.test(pathname)) return answerFresh(request)
   return undefined
+}
+
+function isPage(pathname: string): boolean {
+  return pageRoots.has(pathname.split('/')[1])
 }
 
 /** A sign-in popup returns under another opener policy. A kept document would cut it off from its page. */

@@ -24,6 +24,11 @@ export const sitePages = {
 
 export type SitePageName = keyof typeof sitePages
 
+/** `['auth', 'cart', '', 'menus', …]`: the first segments of all pages; '' is the home page. */
+export function listPageRoots(): string[] {
+  return [...new Set(Object.values(sitePages).map(({ path }) => path.split('/')[1] ?? ''))]
+}
+
 export interface PageParams {
   readonly menuId?: number
   readonly positionId?: number
