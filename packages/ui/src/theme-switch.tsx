@@ -8,7 +8,7 @@ interface Props {
   onChoose: (theme: Theme) => void
 }
 
-/** Each app keeps the choice its own way: for the visit, or on the device. */
+/** Each app keeps the choice its own way. */
 export function ThemeSwitch({ theme, onChoose }: Props) {
   const t = useText()
   return (

@@ -1,18 +1,18 @@
 import { type Theme, themes } from '@lavash/ui/themes.ts'
 import { create } from 'zustand'
 import { getSettings } from '#config/current-settings.ts'
-import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
+import { findDeviceChoice, keepDeviceChoice } from '#storage/device-choices.ts'
 
 const useChosen = create<{ theme: Theme | undefined }>(() => ({ theme: undefined }))
 
-/** the brand's theme, or what the visitor has chosen for this visit. Before the first paint. */
+/** the brand's theme, or what the visitor has chosen on this device. Before the first paint. */
 export function startTheme(): void {
-  const stored = findVisitValue('theme')
+  const stored = findDeviceChoice('theme')
   show(themes.find((theme) => theme === stored) ?? getSettings().theme)
 }
 
 export function chooseTheme(theme: Theme): void {
-  setVisitValue('theme', theme)
+  keepDeviceChoice('theme', theme)
   show(theme)
 }
 

@@ -5,20 +5,19 @@ import { getSettings } from '#config/current-settings.ts'
 import type { Settings } from '#config/settings.ts'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { findDeviceChoice, keepDeviceChoice } from '#storage/device-choices.ts'
 import { focusContent } from '@lavash/ui/focus-content.ts'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
-/** For half a year. A cookie, since local storage holds the specification's eighteen keys and no others. */
-const closedCookie = 'app_banner_closed=1'
-const keptSeconds = 15_552_000
+const closed = 'app_banner_closed'
 
 /** X-01: the brand's own app, for the device that can have it. It stays closed in every tab and on later visits. */
 export function AppBanner() {
   const t = useText()
   const { brand, ...settings } = getSettings()
   const name = toBrandText(brand.name, useLocale())
-  const [isClosed, setIsClosed] = useState(() => document.cookie.includes(closedCookie))
+  const [isClosed, setIsClosed] = useState(() => findDeviceChoice(closed) !== undefined)
   const appUrl = findAppUrl(settings, navigator.userAgent)
   if (appUrl === undefined || isClosed) return null
   return (
@@ -27,8 +26,7 @@ export function AppBanner() {
         label={t('common.close')}
         icon={<X />}
         onClick={() => {
-          // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store answers later: the banner would flash
-          document.cookie = `${closedCookie}; path=/; max-age=${keptSeconds}; samesite=lax`
+          keepDeviceChoice(closed, '1')
           setIsClosed(true)
           focusContent()
         }}
