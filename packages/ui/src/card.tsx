@@ -63,7 +63,7 @@ export function CardBeside({ photo, sizes, isEager = false, children, foot, ...h
       })}
     >
       <div className={styles.photo}>
-        <Picture photo={photo} alt="" sizes={sizes} ratio="fill" isEager={isEager} />
+        <Picture photo={photo} alt="" sizes={sizes} isEager={isEager} />
       </div>
       <div className={styles.texts}>
         <CardTitle {...heading} />
