@@ -53,6 +53,24 @@ test(
   },
 )
 
+test('M-10 X-04 the schedule opens at every width', { tag: '@desktop' }, async ({ page, open }) => {
+  await open('/')
+  for (const width of [390, 840, 1199, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const button = page.getByRole('button', { name: 'Открыто до 23:00', exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    // An icon below 1200 px, and the words from there.
+    const box = await button.boundingBox()
+    expect((box?.width ?? 0) > 100, `words at ${width}`).toBe(width >= 1200)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await button.click()
+    const week = page.getByRole('dialog', { name: 'Часы работы' })
+    await expect(week.getByRole('term')).toHaveCount(7)
+    await page.keyboard.press('Escape')
+    await expect(week).toHaveCount(0)
+  }
+})
+
 test(
   'B-09 M-09 M-10 venues say when they are open, in the chosen language, and can be chosen on their page',
   { tag: '@once' },

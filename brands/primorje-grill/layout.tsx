@@ -19,7 +19,7 @@ export function BrandLayout({ AppBar, ...slots }: LayoutSlots) {
           search={
             <div className={styles.end}>
               <div className={styles.search}>{slots.search}</div>
-              <div className={styles.status}>{slots.status}</div>
+              {slots.status}
               {slots.cart}
             </div>
           }

@@ -3,6 +3,7 @@ import { languages, type Locale } from '@lavash/rulebook/site/locales'
 import type { ReactNode } from 'react'
 import { Chip } from '#chip.tsx'
 import { HiddenText } from '#hidden-text.tsx'
+import { useIsMobile } from '#layout-mode.ts'
 import { Menu } from '#menu.tsx'
 import { useText } from '#use-text.ts'
 
@@ -19,6 +20,8 @@ interface Props {
 export function LanguageSwitch({ locales, onChoose, icon, form }: Props) {
   const t = useText()
   const locale = useLocale()
+  // A phone's bar has no room for it.
+  const hasArrow = !useIsMobile() || form === 'name'
   return (
     <Menu
       label={t('language.choose')}
@@ -29,7 +32,7 @@ export function LanguageSwitch({ locales, onChoose, icon, form }: Props) {
         onSelect: () => onChoose(id),
       }))}
       renderTrigger={(props) => (
-        <Chip {...props} icon={icon} hasArrow>
+        <Chip {...props} icon={icon} hasArrow={hasArrow}>
           <HiddenText>{t('language.label')}: </HiddenText>
           {form === 'code' ? locale.toUpperCase() : languages[locale].name}
         </Chip>

@@ -6,7 +6,7 @@ import { pressBack } from '#navigation/leave-page.ts'
 import { LanguageSwitch } from '#app/language/language-switch.tsx'
 import { PersonMenu } from '#features/account/person-menu.tsx'
 import { PlaceButton } from '#features/location/place-button.tsx'
-import { CartButton } from '#features/menu/cart-button.tsx'
+import { CartButton, CartDock, EmptyCartIcon } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { AppBanner } from '#features/notices/app-banner.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
@@ -37,6 +37,7 @@ export function DefaultLayout({ page, title, children }: LayoutProps) {
         header={hasHeader && <TitleHeader title={title} hasBack={isMobile} />}
       >
         {children}
+        {isMobile && <CartDock />}
       </PageContent>
       <PageFooter />
     </div>
@@ -55,15 +56,10 @@ function MainBar({ hasAppBanner }: { hasAppBanner: boolean }) {
         search={<SearchButton form="field" />}
         actions={
           <>
-            {!isMobile && (
-              <span className={styles.status}>
-                <ChosenRestoSchedule />
-              </span>
-            )}
+            {!isMobile && <ChosenRestoSchedule />}
             <LanguageSwitch />
             <PersonMenu isCompact={isMobile} />
-            {/* A phone has its cart at the foot of the page, as soon as there is something in it. */}
-            {!isMobile && <CartButton />}
+            {isMobile ? <EmptyCartIcon /> : <CartButton />}
           </>
         }
       />
@@ -72,5 +68,5 @@ function MainBar({ hasAppBanner }: { hasAppBanner: boolean }) {
 }
 
 function TitleHeader({ title, hasBack }: { title: string; hasBack: boolean }) {
-  return <PageHeader title={title} {...(hasBack && { onBack: pressBack })} />
+  return <PageHeader title={title} {...(hasBack && { onBack: pressBack, end: <EmptyCartIcon /> })} />
 }

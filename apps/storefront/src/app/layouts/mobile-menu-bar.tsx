@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { pressBack } from '#navigation/leave-page.ts'
 import { useDeliveryMinutesText } from '#features/location/delivery-facts.ts'
+import { EmptyCartIcon } from '#features/menu/cart-button.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useOrderAddress } from '#order/order-address.ts'
@@ -20,6 +21,7 @@ export function MobileMenuBar({ title }: { title: string }) {
         <p className={styles.subtitle}>{minutes === undefined ? address : `${address} · ${minutes}`}</p>
       </div>
       <SearchButton form="icon" />
+      <EmptyCartIcon />
     </header>
   )
 }

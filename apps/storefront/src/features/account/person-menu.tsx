@@ -1,6 +1,6 @@
 import { LogOut, ReceiptText, UserRound } from 'lucide-react'
 import { navigate } from '#navigation/history.ts'
-import { Link } from '#navigation/link.tsx'
+import { IconLink } from '#navigation/icon-link.tsx'
 import { useEntry } from '#navigation/router.tsx'
 import { toPath } from '#config/paths.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -22,9 +22,7 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   if (profile === null) {
     const link = { to: toPath('auth.index'), state: { from: pathname + search } }
     return isCompact ? (
-      <Link {...link} className={styles.icon} aria-label={t('auth.signIn')} title={t('auth.signIn')}>
-        <UserRound />
-      </Link>
+      <IconLink {...link} label={t('auth.signIn')} icon={<UserRound />} variant="neutral" />
     ) : (
       <LinkButton {...link} variant="neutral" size="small" icon={<UserRound />}>
         {t('auth.signIn')}

@@ -15,10 +15,12 @@ import row from './place-row.module.css'
 interface Props {
   /** Below the street of a takeaway point: whether it is open. */
   takeawayFacts: ReactNode
+  /** At the end of the row: opens the venue's hours. */
+  schedule: ReactNode
 }
 
 /** The top of a phone's home: method and place. Nothing changes before the popup is saved. */
-export function PlaceCard({ takeawayFacts }: Props) {
+export function PlaceCard({ takeawayFacts, schedule }: Props) {
   const t = useText()
   const [popup, setPopup] = useState<{ isOpen: boolean; method?: DeliveryMethod }>({ isOpen: false })
   const method = useStored('order_delivery_method') ?? 'DELIVERY'
@@ -41,20 +43,23 @@ export function PlaceCard({ takeawayFacts }: Props) {
           onPress={(next) => setPopup({ isOpen: true, method: next })}
         />
       )}
-      <button
-        type="button"
-        className={styles.place}
-        aria-haspopup="dialog"
-        onClick={() => setPopup({ isOpen: true })}
-      >
-        <MapPin className={row.pin} />
-        <HiddenText>{isDelivery ? t('location.delivery') : t('location.takeaway')}</HiddenText>
-        <span className={row.texts}>
-          <span className={row.address}>{address}</span>
-          <span className={row.facts}>{isDelivery ? facts.join(' · ') : takeawayFacts}</span>
-        </span>
-        <ChevronRight className={row.arrow} />
-      </button>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.place}
+          aria-haspopup="dialog"
+          onClick={() => setPopup({ isOpen: true })}
+        >
+          <MapPin className={row.pin} />
+          <HiddenText>{isDelivery ? t('location.delivery') : t('location.takeaway')}</HiddenText>
+          <span className={row.texts}>
+            <span className={row.address}>{address}</span>
+            <span className={row.facts}>{isDelivery ? facts.join(' · ') : takeawayFacts}</span>
+          </span>
+          <ChevronRight className={row.arrow} />
+        </button>
+        {schedule}
+      </div>
       <PlacePopup isOpen={popup.isOpen} method={popup.method} onClose={() => setPopup({ isOpen: false })} />
     </section>
   )

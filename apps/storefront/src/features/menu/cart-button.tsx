@@ -5,10 +5,11 @@ import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCartLines } from '#order/cart.ts'
 import { useResto } from '#order/chosen-venue.ts'
+import { IconLink } from '#navigation/icon-link.tsx'
 import { LinkButton } from '#navigation/link-button.tsx'
 import styles from './cart-button.module.css'
 
-/** X-04 on a phone: at the bottom of the screen while the cart is not empty. */
+/** X-04 on a phone: at the bottom of every page of the default layout while the cart is not empty. */
 export function CartDock() {
   const t = useText()
   const lines = useCartLines()
@@ -21,6 +22,13 @@ export function CartDock() {
       </LinkButton>
     </div>
   )
+}
+
+/** The dock's quiet deputy in a phone's bar: an empty cart has a page too. */
+export function EmptyCartIcon() {
+  const t = useText()
+  if (useCartLines().length > 0) return null
+  return <IconLink to={toPath('cart.index')} label={t('app.cart')} icon={<ShoppingBag />} />
 }
 
 /** X-04 on a desktop: in the app bar, also for an empty cart. */

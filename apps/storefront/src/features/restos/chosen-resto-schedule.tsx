@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Clock } from 'lucide-react'
 import { workingHoursQuery } from '#api/restos.ts'
 import { RestoSchedule } from '#features/restos/resto-schedule.tsx'
 import { RestoStatus } from '#features/restos/resto-status.tsx'
@@ -9,7 +9,7 @@ import { useResto, useTimeZone } from '#order/chosen-venue.ts'
 import { Popover } from '@lavash/ui/popover.tsx'
 import styles from './resto-status.module.css'
 
-/** M-10: whether the chosen venue is open. Opens the week's hours. */
+/** M-10: whether the chosen venue is open. Opens the week's hours. Below 1200 px an icon stands for the words. */
 export function ChosenRestoSchedule() {
   const t = useText()
   const timeZone = useTimeZone()
@@ -18,7 +18,8 @@ export function ChosenRestoSchedule() {
     <Popover
       title={t('resto.schedule.title')}
       renderTrigger={(props) => (
-        <button {...props} type="button" className={styles.button}>
+        <button {...props} type="button" className={styles.button} title={t('resto.schedule.title')}>
+          <Clock className={styles.clock} />
           <RestoStatus hours={hours} timeZone={timeZone} />
           <ChevronDown className={styles.arrow} />
         </button>

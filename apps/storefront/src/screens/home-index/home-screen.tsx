@@ -1,9 +1,9 @@
 import { PlaceCard } from '#features/location/place-card.tsx'
-import { CartDock } from '#features/menu/cart-button.tsx'
 import { MenuCard } from '#features/menu/menu-card.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
 import { PromotionRow } from '#features/promotions/promotion-row.tsx'
+import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useMenus } from '#order/chosen-venue.ts'
@@ -26,12 +26,11 @@ function MobileHome() {
   return (
     <div className={styles.page}>
       <div className={styles.place}>
-        <PlaceCard takeawayFacts={<ChosenRestoStatus />} />
+        <PlaceCard takeawayFacts={<ChosenRestoStatus />} schedule={<ChosenRestoSchedule />} />
       </div>
       <PromotionRow promotions={promotions} />
       <SearchButton form="field" />
       <MenuList />
-      <CartDock />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { CartDock } from '#features/menu/cart-button.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
 import styles from './menu-screen.module.css'
 
@@ -7,7 +6,6 @@ export function MenuScreen({ menuId }: { menuId: number }) {
   return (
     <div className={styles.page}>
       <MenuView menuId={menuId} />
-      <CartDock />
     </div>
   )
 }
