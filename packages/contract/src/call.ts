@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { TObject, TSchema } from 'typebox'
 
-export type CallPart = 'system' | 'catalogue' | 'orders' | 'account' | 'payments' | 'geo'
+export type CallPart = 'system' | 'catalogue' | 'orders' | 'account' | 'payments' | 'geo' | 'content'
 
-/** Who may call: nobody in particular, the bearer of an access token, or of a refresh token. */
-export type CallAuth = 'none' | 'access' | 'refresh'
+/** Who may call: anybody, the bearer of an access or a refresh token, or the staff of the brand. */
+export type CallAuth = 'none' | 'access' | 'refresh' | 'staff'
 
 export const cacheHeaders = {
   'no-store': 'no-store',
@@ -28,7 +28,7 @@ export interface CallAnswer {
 }
 
 export interface Call {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly part: CallPart
   readonly summary: string
@@ -70,7 +70,8 @@ export function callErrorCodes(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(call.errors)
   if (call.params || call.query || call.headers || call.body) codes.add('request.invalid')
   if (call.body) for (const code of bodyErrors) codes.add(code)
-  if (call.auth !== 'none') for (const code of accessErrors) codes.add(code)
+  if (call.auth === 'staff') codes.add('auth.required')
+  else if (call.auth !== 'none') for (const code of accessErrors) codes.add(code)
   // A person's calls are only that person's.
   if (call.auth === 'access' && call.params) codes.add('auth.forbidden')
   codes.add('request.too-many')

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Call } from '#call.ts'
 import { accountCalls } from '#calls/account-calls.ts'
 import { catalogueCalls } from '#calls/catalogue-calls.ts'
+import { contentCalls } from '#calls/content-calls.ts'
 import { geoCalls } from '#calls/geo-calls.ts'
 import { orderCalls } from '#calls/order-calls.ts'
 import { paymentCalls } from '#calls/payment-calls.ts'
@@ -16,6 +17,7 @@ export const calls = {
   ...accountCalls,
   ...paymentCalls,
   ...geoCalls,
+  ...contentCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -14,12 +14,14 @@ const partTitles: Readonly<Record<Call['part'], string>> = {
   account: 'Sign-in and profile',
   payments: 'Payments',
   geo: 'Maps and addresses',
+  content: 'Content: drafts and versions',
 }
 
 const authTexts: Readonly<Record<Call['auth'], string>> = {
   none: 'open to everybody',
   access: 'bearer: access token',
   refresh: 'bearer: refresh token',
+  staff: 'the brand’s staff',
 }
 
 /** The contract to read: no script, no inline style, so it works under the strictest policy. */

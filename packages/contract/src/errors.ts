@@ -21,6 +21,9 @@ export const errorItemSchema = Type.Object(
     minOrderAmount: Type.Optional(amountMinor),
     maxOrderAmount: Type.Optional(amountMinor),
     retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+    thing: Type.Optional(
+      Type.Object({}, { additionalProperties: true, description: 'The thing of a brand as it stands now' }),
+    ),
     attemptsLeft: Type.Optional(
       Type.Integer({ minimum: 0, description: 'How many more wrong codes are forgiven' }),
     ),

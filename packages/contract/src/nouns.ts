@@ -4,6 +4,7 @@ import * as availability from '#availability.ts'
 import * as brands from '#brands.ts'
 import * as captcha from '#captcha.ts'
 import * as cities from '#cities.ts'
+import * as content from '#content.ts'
 import * as deliveries from '#deliveries.ts'
 import * as deliveryPlace from '#delivery-place.ts'
 import * as devInbox from '#dev-inbox.ts'
@@ -57,6 +58,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   persons,
   signIn,
   captcha,
+  content,
   events,
   webhooks,
   geo,

@@ -37,6 +37,12 @@ export function makeOpenApiDocument({ version, serverUrl = '/' }: OpenApiOptions
       securitySchemes: {
         access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token' },
         refresh: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Refresh token' },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-lavash-staff',
+          description: 'Session of the staff',
+        },
       },
     },
   }

@@ -30,6 +30,12 @@ export const paths = {
   'geo.geocode': { method: 'GET', path: '/1/geo/geocode' },
   'geo.tile': { method: 'GET', path: '/1/geo/tiles/:dataset/:z/:x/:y.mvt' },
   'geo.font': { method: 'GET', path: '/1/geo/fonts/:file' },
+
+  'things.list': { method: 'GET', path: '/1/brands/:brandId/things/:kind' },
+  'things.show': { method: 'GET', path: '/1/brands/:brandId/things/:kind/:key' },
+  'things.save': { method: 'PUT', path: '/1/brands/:brandId/things/:kind/:key' },
+  'draft.show': { method: 'GET', path: '/1/brands/:brandId/draft' },
+  'draft.discard': { method: 'POST', path: '/1/brands/:brandId/draft/discard' },
 } as const
 
 export type CallName = keyof typeof paths

@@ -33,12 +33,16 @@ const shares: Partial<Record<CallName, number>> = {
 
 /** The schema bounds most bodies more tightly; see `toLargestBody`. */
 const cartBytes = 256 * 1024
+/** A page of the brand in three languages, a zone of many corners. */
+const thingBytes = 256 * 1024
 const smallBytes = 32 * 1024
 const callbackBytes = 64 * 1024
 const largeBodies: Partial<Record<CallName, number>> = {
   'preflight.anonymous': cartBytes,
   'preflight.person': cartBytes,
   'orders.place': cartBytes,
+  'things.save': thingBytes,
+  'draft.discard': thingBytes,
   // A provider's event has a few kilobytes.
   'payments.callback': callbackBytes,
 }

@@ -48,6 +48,10 @@ export class Directory {
     return slug === undefined ? undefined : this.#brands.get(slug)
   }
 
+  findById(id: number): DirectoryEntry | undefined {
+    return this.brands.find((entry) => entry.id === id)
+  }
+
   findByHost(host: string): DirectoryEntry | undefined {
     return this.find(this.#hosts.get(host.toLowerCase()))
   }

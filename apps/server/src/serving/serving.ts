@@ -39,8 +39,12 @@ export class Serving {
 
   /** The ready answers of the brand with this number. */
   dropReadyOf(brandId: number): void {
-    const entry = this.catalogue.directory.brands.find(({ id }) => id === brandId)
+    const entry = this.catalogue.directory.findById(brandId)
     if (entry !== undefined) this.ready.drop(entry.slug)
+  }
+
+  findBrandById(brandId: number): Found<BrandEntry> {
+    return this.catalogue.find(this.catalogue.directory.findById(brandId)?.slug)
   }
 
   findBrand(slug: string | undefined): Found<BrandEntry> {

@@ -62,6 +62,10 @@ export const errorStatuses = {
   'payment.not-found': 404,
   'payment.provider-failed': 502,
   'payment.already-paid': 409,
+  // Content: drafts and versions
+  'brand.not-found': 404,
+  'draft.thing-not-found': 404,
+  'draft.conflict': 409,
   // Sign-in
   'auth.required': 401,
   'auth.token-invalid': 401,

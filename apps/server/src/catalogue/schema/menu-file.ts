@@ -53,7 +53,7 @@ export const position = Type.Object(
 )
 export type PositionSource = Static<typeof position>
 
-const positionGroup = Type.Object(
+export const positionGroup = Type.Object(
   {
     slug: scalars.slug,
     name: scalars.localName,

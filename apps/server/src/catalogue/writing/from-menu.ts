@@ -27,7 +27,7 @@ export function fromMenu(menu: Menu, { groups, positions, modifiers }: MenuParts
   }
 }
 
-function fromPosition(position: Position, modifiers: readonly Modifier[]): PositionSource {
+export function fromPosition(position: Position, modifiers: readonly Modifier[]): PositionSource {
   return {
     slug: position.slug,
     name: fromLocalText(position.name),

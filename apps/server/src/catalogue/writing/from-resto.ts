@@ -52,7 +52,7 @@ export function fromZones(zones: readonly Zone[]): ZonesSource {
   return { type: 'FeatureCollection', features: zones.map(fromZone) }
 }
 
-function fromZone(zone: Zone): ZoneSource {
+export function fromZone(zone: Zone): ZoneSource {
   const ring = [...zone.polygon, ...zone.polygon.slice(0, 1)].map(({ lat, lng }) => [lng, lat])
   return {
     type: 'Feature',

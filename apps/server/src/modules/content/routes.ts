@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteDraftThings, findDraftThing, readDraft } from '#catalogue/drafts/draft-rows.ts'
+import { toThingId } from '#catalogue/drafts/thing.ts'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse } from '#errors.ts'
+import { toThingList } from '#modules/content/list-things.ts'
+import { saveThing } from '#modules/content/save-thing.ts'
+import { isNowhere, toThingState } from '#modules/content/thing-state.ts'
+import { serve } from '#plugins/serve.ts'
+import type { Serving } from '#serving/serving.ts'
+
+export interface ContentParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly serving: Serving
+}
+
+/** Drafts and versions of a brand, for its office. */
+export function registerContent(app: FastifyInstance, parts: ContentParts): void {
+  const { db, serving } = parts
+
+  serve(app, 'things.list', async ({ params: { brandId, kind }, query: { within } }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    return toThingList(brand, await readDraft(db.read, brandId), { kind, within })
+  })
+
+  serve(app, 'things.show', async ({ params: { brandId, kind, key } }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    const row = await findDraftThing(db.read, brandId, { kind, key })
+    const thing = toThingState(brand, { kind, key }, row)
+    return isNowhere(thing) ? refuse('draft.thing-not-found') : thing
+  })
+
+  serve(app, 'things.save', async ({ params: { brandId, kind, key }, body, author }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    return saveThing(parts, brand, { kind, key, ...body, author })
+  })
+
+  serve(app, 'draft.show', async ({ params: { brandId } }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    const draft = await readDraft(db.read, brandId)
+    return { version: brand.version, things: draft.map((row) => toThingState(brand, row, row)) }
+  })
+
+  serve(app, 'draft.discard', async ({ params: { brandId }, body }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    return transaction(db, async (trx) => {
+      const chosen = body.things ?? (await readDraft(trx, brandId))
+      const gone = await deleteDraftThings(trx, brandId, chosen)
+      const ids = new Set(gone.map(toThingId))
+      const left = chosen.filter((thing) => !ids.has(toThingId(thing)))
+      return { discarded: gone.length, kept: left.map(({ kind, key }) => ({ kind, key })) }
+    })
+  })
+}

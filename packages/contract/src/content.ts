@@ -1,0 +1,133 @@
+import { Type, type Static } from 'typebox'
+import { catalogueId, instant } from '#scalars.ts'
+
+const maxThings = 1000
+const maxKeyLength = 200
+
+/** What the office edits one of; the server's catalogue/drafts says what each holds. */
+export const thingKinds = [
+  'brand',
+  'contacts',
+  'look',
+  'city',
+  'tag',
+  'pay',
+  'resto',
+  'zone',
+  'menu',
+  'group',
+  'position',
+  'modifier',
+  'time-slot',
+  'promotion',
+  'promo-code',
+  'page',
+  'file',
+] as const
+export type ThingKind = (typeof thingKinds)[number]
+
+const kind = Type.Enum([...thingKinds], { type: 'string' })
+const key = Type.String({
+  minLength: 1,
+  maxLength: maxKeyLength,
+  description: 'Its slug; a promo code in capitals; the path of a file',
+})
+const revision = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Of the edit that is known; 0 while the thing is not in the draft',
+})
+const version = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Of the published version that is known',
+})
+/** In the words of a brand's folder; null: there is none, or it is to go. */
+const value = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
+
+export const brandIdParamsSchema = Type.Object({ brandId: catalogueId })
+export const thingKindParamsSchema = Type.Object({ brandId: catalogueId, kind })
+export const thingParamsSchema = Type.Object({ brandId: catalogueId, kind, key })
+
+export const thingsQuerySchema = Type.Object({
+  within: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: maxKeyLength,
+      description: 'Dishes and groups of this menu, zones of this venue',
+    }),
+  ),
+})
+
+const author = Type.String({ description: 'Who made the last edit' })
+
+export const thingSchema = Type.Object(
+  {
+    kind,
+    key,
+    revision,
+    version,
+    published: value,
+    value,
+    clashes: Type.Array(Type.String({ description: 'A field; an empty string is the whole thing' }), {
+      description: 'What a publication has set to something else since the first edit',
+    }),
+    author: Type.Optional(author),
+    at: Type.Optional(instant),
+  },
+  { title: 'Thing' },
+)
+export type Thing = Static<typeof thingSchema>
+
+export const thingListSchema = Type.Object(
+  {
+    version,
+    things: Type.Array(Type.Object({ key, revision, value }, { title: 'ThingListItem' })),
+  },
+  { title: 'ThingList' },
+)
+export type ThingList = Static<typeof thingListSchema>
+
+export const thingMistakeSchema = Type.Object(
+  {
+    field: Type.String({ description: 'Path of the field, as in `name.ru`; empty: the whole thing' }),
+    problem: Type.String({ description: 'In English, as the import tells it' }),
+    expected: Type.String(),
+    nearest: Type.Optional(Type.String({ description: 'The nearest right word' })),
+  },
+  { title: 'ThingMistake' },
+)
+export type ThingMistake = Static<typeof thingMistakeSchema>
+
+/** A value that does not fit is saved all the same: editors may leave a dish half written. */
+export const savedThingSchema = Type.Object(
+  { ...thingSchema.properties, mistakes: Type.Array(thingMistakeSchema) },
+  { title: 'SavedThing' },
+)
+export type SavedThing = Static<typeof savedThingSchema>
+
+export const saveThingBodySchema = Type.Object(
+  { revision, version, value },
+  { additionalProperties: false, title: 'SaveThing' },
+)
+
+export const draftSchema = Type.Object({ version, things: Type.Array(thingSchema) }, { title: 'Draft' })
+export type Draft = Static<typeof draftSchema>
+
+/** Named with the revision that is known, so that an edit somebody has made since is not meant. */
+const knownThings = Type.Array(Type.Object({ kind, key, revision }, { additionalProperties: false }), {
+  maxItems: maxThings,
+})
+
+export const chosenThingsBodySchema = Type.Object(
+  { things: Type.Optional(knownThings) },
+  { additionalProperties: false, title: 'ChosenThings' },
+)
+
+export const discardedSchema = Type.Object(
+  {
+    discarded: Type.Integer({ minimum: 0 }),
+    kept: Type.Array(Type.Object({ kind, key }), { description: 'Edited since: still in the draft' }),
+  },
+  { title: 'Discarded' },
+)

@@ -1,0 +1,41 @@
+import type { Draft, SavedThing, Thing, ThingList } from '#content.ts'
+
+const dish = {
+  menu: 'main',
+  group: 'shawarma',
+  order: 0,
+  slug: 'shawarma-lavash',
+  name: { ru: 'Шаурма в лаваше', en: 'Shawarma in lavash' },
+  description: { ru: 'Курица на углях', en: 'Charcoal chicken' },
+  price: 329,
+  measure: '400 g',
+}
+
+export const thingExample: Thing = {
+  kind: 'position',
+  key: 'shawarma-lavash',
+  revision: 271_828,
+  version: 12,
+  published: dish,
+  value: { ...dish, price: 349 },
+  clashes: [],
+  author: 'Anna',
+  at: '2026-11-16T12:00:00.000Z',
+}
+
+export const savedThingExample: SavedThing = { ...thingExample, mistakes: [] }
+
+export const thingListExample: ThingList = {
+  version: 12,
+  things: [{ key: thingExample.key, revision: thingExample.revision, value: thingExample.value }],
+}
+
+export const draftExample: Draft = { version: 12, things: [thingExample] }
+
+export const saveThingBodyExample = { revision: 0, version: 12, value: { ...dish, price: 349 } }
+
+export const chosenThingsExample = {
+  things: [{ kind: 'position', key: 'shawarma-lavash', revision: 271_828 }],
+}
+
+export const discardedExample = { discarded: 1, kept: [] }
