@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
 import { makeDocumentPolicy } from '../apps/server/src/modules/documents/content-security-policy.ts'
-import type { DocumentSettings } from '../apps/server/src/modules/documents/document-settings.ts'
+import type { DocumentSettings } from '@lavash/contract/document-settings'
 
 export type Stored = Record<string, unknown>
 

@@ -1,3 +1,4 @@
+import type { DocumentSettings } from '@lavash/contract/document-settings'
 import type { Photo } from '@lavash/contract/photos'
 import type { photoSizes } from '@lavash/rulebook/site/layout-sizes'
 import type { EarlyAnswers } from '#api/early-answers.ts'
@@ -28,13 +29,7 @@ declare const PHOTO_SIZES: typeof photoSizes
 /** Files that the storefront loads next: the pages, or the question for a place, and what one page needs besides. */
 declare const FIRST_FILES: Readonly<Record<'menu' | 'place' | 'dish' | 'cart', readonly string[]>>
 
-interface Settings {
-  readonly apiBase: string
-  readonly whiteLabel?: string
-  readonly locale?: string
-  readonly isPreOrderOn?: boolean
-  readonly brand: { readonly locales: readonly string[] }
-}
+type Settings = Pick<DocumentSettings, 'apiBase' | 'whiteLabel' | 'locale' | 'isPreOrderOn' | 'brand'>
 
 interface Resto {
   readonly id: number

@@ -1,5 +1,6 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { locales } from '@lavash/rulebook/site/locales'
+import { themes } from '@lavash/rulebook/site/themes'
 import { useState } from 'react'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from './use-text.ts'
@@ -15,8 +16,6 @@ import { MenusSection } from './menus-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PopupsSection } from './popups-section.tsx'
 import { StatesSection } from './states-section.tsx'
-
-const themes = ['light', 'dark', 'system'] as const
 
 export function Gallery({ onLocaleChange }: { onLocaleChange: (locale: Locale) => void }) {
   const t = useText()

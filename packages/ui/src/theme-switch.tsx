@@ -1,6 +1,6 @@
 import { Chip } from '#chip.tsx'
 import { Menu } from '#menu.tsx'
-import { type Theme, themes } from '#themes.ts'
+import { type Theme, themes } from '@lavash/rulebook/site/themes'
 import { useText } from '#use-text.ts'
 
 interface Props {

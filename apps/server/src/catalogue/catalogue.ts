@@ -1,5 +1,8 @@
 import type { Discount } from '@lavash/rulebook/money/discounts'
+import type { SignInMethod } from '@lavash/rulebook/account/sign-in'
 import type { AllergenCode } from '@lavash/rulebook/menu/allergens'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { Theme } from '@lavash/rulebook/site/themes'
 import type { DayHours } from '@lavash/rulebook/time/week-ranges'
 import type { DayOfWeek } from '@lavash/rulebook/time/days-of-week'
 import type { Locale } from '@lavash/rulebook/site/locales'
@@ -74,9 +77,6 @@ export interface Brand {
   }
 }
 
-export type Theme = 'light' | 'dark' | 'system'
-export type SignInMethod = 'PHONE' | 'GOOGLE' | 'APPLE' | 'VK'
-export type DeliveryMethod = 'DELIVERY' | 'TAKE_AWAY'
 export type MenuMethod = DeliveryMethod | 'ONLINE' | 'TABLE'
 
 export interface GeoPoint {

@@ -4,7 +4,8 @@ import { promoCodeErrorCodes } from '@lavash/rulebook/site/error-codes'
 import { modifierControl } from '@lavash/rulebook/menu/modifiers'
 import { findPromoCodeRefusal } from '@lavash/rulebook/money/promo-codes'
 import { describe, expect, test } from 'vitest'
-import type { Catalogue, DeliveryMethod, PromoCode } from '#catalogue/catalogue.ts'
+import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
+import type { Catalogue, PromoCode } from '#catalogue/catalogue.ts'
 import { demoBrandFolder, readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 const ugolyok = await readDemoBrand('ugolyok')

@@ -1,5 +1,10 @@
+import type { DocumentSettings } from '@lavash/contract/document-settings'
+import { signInMethods } from '@lavash/rulebook/account/sign-in'
+import { deliveryMethods } from '@lavash/rulebook/order/delivery-methods'
+import { analyticsProviders, captchaProviders, slotSources } from '@lavash/rulebook/site/brand-choices'
 import { isLocale, locales } from '@lavash/rulebook/site/locales'
-import { parseBrand } from '#config/brand.ts'
+import { themes } from '@lavash/rulebook/site/themes'
+import { type Brand, parseBrand } from '#config/brand.ts'
 import {
   readAddress,
   readFlag,
@@ -32,39 +37,45 @@ function given<Value>(env: Row<Value>['env'], read: Reader<Value>, standIn: NoIn
   return { env, read, need: 'optional', standIn }
 }
 
-/** B-01. The names on the left are those of the document's JSON. */
+type Rows = {
+  readonly [Name in keyof DocumentSettings]-?: Name extends 'brand'
+    ? Row<Brand>
+    : Row<NonNullable<DocumentSettings[Name]>> | Row<NonNullable<DocumentSettings[Name]> | undefined>
+}
+
+/** B-01: one row for each value that a document may carry. */
 export const settingRows = {
   apiBase: required('VITE_API_BASE', readAddress),
   apiKey: required('VITE_API_KEY', readText),
   brand: required('VITE_BRAND', parseBrand),
   whiteLabel: optional('VITE_WHITE_LABEL', readLabel),
   locale: optional('VITE_LOCALE', readThat(isLocale, `one of ${locales.join(', ')}`)),
-  theme: given('VITE_THEME', readOneOf(['light', 'dark', 'system']), 'light'),
-  signInMethods: given('VITE_SIGN_IN_METHODS', readListOf(['PHONE', 'GOOGLE', 'APPLE', 'VK']), ['PHONE']),
+  theme: given('VITE_THEME', readOneOf(themes), 'light'),
+  signInMethods: given('VITE_SIGN_IN_METHODS', readListOf(signInMethods), ['PHONE']),
   googleClientId: optional('VITE_GOOGLE_CLIENT_ID', readText),
   appleClientId: optional('VITE_APPLE_CLIENT_ID', readText),
   appleRedirectUri: optional('VITE_APPLE_REDIRECT_URI', readAddress),
   vkAppId: optional('VITE_VK_APP_ID', readWholeNumber),
   vkRedirectUri: optional('VITE_VK_REDIRECT_URI', readAddress),
   mapsKey: optional('VITE_MAPS_KEY', readText),
-  captchaProvider: given('VITE_CAPTCHA_PROVIDER', readOneOf(['altcha', 'recaptcha', 'turnstile']), 'altcha'),
+  captchaProvider: given('VITE_CAPTCHA_PROVIDER', readOneOf(captchaProviders), 'altcha'),
   captchaSiteKey: optional('VITE_CAPTCHA_SITE_KEY', readText),
-  analyticsProvider: optional('VITE_ANALYTICS_PROVIDER', readOneOf(['metrica', 'ga4', 'plausible'])),
+  analyticsProvider: optional('VITE_ANALYTICS_PROVIDER', readOneOf(analyticsProviders)),
   analyticsCounterId: optional('VITE_ANALYTICS_COUNTER_ID', readText),
   /** The address of one's own Plausible. Without it the public one is used. */
   analyticsUrl: optional('VITE_ANALYTICS_URL', readAddress),
   defaultCityId: optional('VITE_DEFAULT_CITY_ID', readWholeNumber),
-  defaultDeliveryMethod: optional('VITE_DEFAULT_METHOD', readOneOf(['DELIVERY', 'TAKE_AWAY'])),
+  defaultDeliveryMethod: optional('VITE_DEFAULT_METHOD', readOneOf(deliveryMethods)),
   defaultRestoId: optional('VITE_DEFAULT_RESTO_ID', readWholeNumber),
   isPreOrderOn: given('VITE_PRE_ORDER', readFlag, false),
-  bootLoader: given('VITE_BOOT_LOADER', readOneOf(['default', 'custom']), 'default'),
-  layout: given('VITE_LAYOUT', readOneOf(['default', 'custom']), 'default'),
+  bootLoader: given('VITE_BOOT_LOADER', readOneOf(slotSources), 'default'),
+  layout: given('VITE_LAYOUT', readOneOf(slotSources), 'default'),
   /** Offered on devices of this kind (X-01). */
   iosApp: optional('VITE_IOS_APP', readAddress),
   androidApp: optional('VITE_ANDROID_APP', readAddress),
   hasPersonCount: given('VITE_PERSON_COUNT', readFlag, true),
   hasPromoCodes: given('VITE_PROMO_CODES', readFlag, true),
-} satisfies Record<string, Row<unknown>>
+} satisfies Rows
 
 export type SettingName = keyof typeof settingRows
 

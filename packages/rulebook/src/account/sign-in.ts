@@ -1,7 +1,7 @@
 import type { PersonProfile } from './profile.ts'
 
-/** Which of them a brand offers comes from its configuration. */
-export const signInMethods = ['GOOGLE', 'APPLE', 'VK', 'PHONE'] as const
+/** A brand's settings say which of them it offers. */
+export const signInMethods = ['PHONE', 'GOOGLE', 'APPLE', 'VK'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 export interface TokenSet {

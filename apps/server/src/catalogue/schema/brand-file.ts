@@ -1,3 +1,6 @@
+import { signInMethods } from '@lavash/rulebook/account/sign-in'
+import { slotSources } from '@lavash/rulebook/site/brand-choices'
+import { themes } from '@lavash/rulebook/site/themes'
 import Type, { type Static } from 'typebox'
 import { whiteLabelMaxLength } from '@lavash/rulebook/site/limits'
 import * as scalars from '#catalogue/schema/scalars.ts'
@@ -5,7 +8,7 @@ import * as scalars from '#catalogue/schema/scalars.ts'
 const closed = { additionalProperties: false }
 const key = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const custom = Type.Optional(
-  Type.Enum(['default', 'custom'], {
+  Type.Enum([...slotSources], {
     type: 'string',
     description: "'default', or 'custom' when the folder brings its own component",
   }),
@@ -34,9 +37,7 @@ export const brandFile = Type.Object(
     defaultLocale: scalars.locale,
     currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'an ISO 4217 code, such as RUB or EUR' }),
     timeZone: Type.Optional(scalars.timeZone),
-    theme: Type.Optional(
-      Type.Enum(['light', 'dark', 'system'], { type: 'string', description: 'light, dark or system' }),
-    ),
+    theme: Type.Optional(Type.Enum([...themes], { type: 'string', description: 'light, dark or system' })),
     bootLoader: custom,
     layout: custom,
     contacts: Type.Optional(
@@ -54,7 +55,7 @@ export const brandFile = Type.Object(
       Type.Object({ ios: Type.Optional(scalars.link), android: Type.Optional(scalars.link) }, closed),
     ),
     signInMethods: Type.Array(
-      Type.Enum(['PHONE', 'GOOGLE', 'APPLE', 'VK'], {
+      Type.Enum([...signInMethods], {
         type: 'string',
         description: 'PHONE, GOOGLE, APPLE or VK',
       }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DocumentSettings } from '@lavash/contract/document-settings'
 import { raw } from '@lavash/contract/html'
 import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
@@ -69,18 +70,14 @@ function makeShell(template: string, config: Config, owner: DocumentOwner | unde
   }
 }
 
-function toLook(
-  entry: BrandEntry,
-  locale: Locale,
-  settings: ReturnType<typeof toDocumentSettings>,
-): DocumentLook {
+function toLook(entry: BrandEntry, locale: Locale, settings: DocumentSettings): DocumentLook {
   return {
     locale,
     theme: entry.catalogue.brand.theme,
     style: toBrandStyle(entry),
     name: getText(entry.catalogue.brand.name, locale),
     tagline: getText(entry.catalogue.brand.description, locale),
-    iconUrl: 'logoUrl' in settings.brand ? settings.brand.logoUrl : '',
+    iconUrl: settings.brand.logoUrl ?? '',
     appleIconUrl: toIconUrl(entry, 'apple-180.png'),
     manifestUrl: pathOf('brands.manifest', { brand: entry.slug }),
     barColours: getColour(entry, 'surface'),

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { DocumentSettings } from '@lavash/contract/document-settings'
 import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
 import type { LocalText } from '#catalogue/catalogue.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
-/** A brand's look and words, as the storefront parses them (apps/storefront/src/config/settings.ts). */
-export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry, locale: Locale) {
+/** The rest depends on the server's own configuration too: see document-settings.ts. */
+type ServerSetting = 'apiBase' | 'apiKey' | 'signInMethods' | 'captchaProvider'
+
+/** The part of a document's settings that the brand decides. */
+export function toBrandSettings(
+  { slug, ids, catalogue: { brand } }: BrandEntry,
+  locale: Locale,
+): Omit<DocumentSettings, ServerSetting> {
   const { city, deliveryMethod, resto } = brand.defaults
+  const { legal, phones, emails } = brand.contacts
   // The brand's own languages in its own order.
   const inOwnOrder = (text: LocalText): LocalText =>
     Object.fromEntries(brand.locales.map((spoken) => [spoken, text[spoken]]))
@@ -19,14 +27,12 @@ export function toBrandSettings({ slug, ids, catalogue: { brand } }: BrandEntry,
       tagline: inOwnOrder(brand.description),
       logoUrl: toLogoUrl(slug, brand.logo),
       locales: [brand.defaultLocale, ...brand.locales.filter((locale) => locale !== brand.defaultLocale)],
-      contacts: { ...brand.contacts, legal: brand.contacts.legal && inOwnOrder(brand.contacts.legal) },
+      contacts: { legal: legal && inOwnOrder(legal), phones, emails },
     },
     whiteLabel: brand.whiteLabel,
     // The language of the address, for visitors who have not chosen one.
     locale,
     theme: brand.theme,
-    currency: brand.currency,
-    hosts: brand.hosts,
     // One of the three alone selects nothing.
     ...(hasDefaults && {
       defaultCityId: ids.get('city', city),

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '#modules/documents/document-settings.ts'
+import type { DocumentSettings } from '@lavash/contract/document-settings'
 
 type Directive = 'connect-src' | 'frame-src' | 'img-src' | 'style-src' | 'font-src'
 type Sources = Partial<Record<Directive, readonly string[]>>

@@ -1,5 +1,7 @@
-import type { Locale } from '@lavash/rulebook/site/locales'
-import type { Brand, SignInMethod } from '#catalogue/catalogue.ts'
+import type { DocumentSettings } from '@lavash/contract/document-settings'
+import { signInMethods, type SignInMethod } from '@lavash/rulebook/account/sign-in'
+import { fallbackLocale, type Locale, locales } from '@lavash/rulebook/site/locales'
+import type { Brand } from '#catalogue/catalogue.ts'
 import type { Config } from '#config.ts'
 import { toBrandSettings } from '#modules/documents/brand-settings.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
@@ -10,15 +12,13 @@ export interface DocumentOwner {
 }
 
 /** Before the first import there is a product but no brand. */
-const nobody = { brand: { code: 'lavash', name: 'Lavash' } }
-
-export type DocumentSettings = ReturnType<typeof toDocumentSettings>
+const nobody = { brand: { code: 'lavash', name: { [fallbackLocale]: 'Lavash' }, locales: [...locales] } }
 
 /**
  * The settings that the document gives to the storefront. Only public values are named here. The server's
  * configuration says which providers exist. The brand says which of them it offers, and with which own public keys.
  */
-export function toDocumentSettings(config: Config, owner: DocumentOwner | undefined) {
+export function toDocumentSettings(config: Config, owner: DocumentOwner | undefined): DocumentSettings {
   const brand = owner?.brand.catalogue.brand
   const keys = brand?.publicKeys
   const { google, apple, vk } = config.identity
@@ -28,7 +28,7 @@ export function toDocumentSettings(config: Config, owner: DocumentOwner | undefi
     APPLE: apple,
     VK: vk,
   }
-  const wanted = brand?.signInMethods ?? (['PHONE', 'GOOGLE', 'APPLE', 'VK'] as const)
+  const wanted = brand?.signInMethods ?? signInMethods
   const offered = wanted.filter((method) => configured[method] !== undefined)
   return {
     apiBase: '/',
@@ -53,12 +53,8 @@ function toMapsKey({ geocoding }: Config): string | undefined {
   return geocoding.provider === 'googleMaps' ? geocoding.browserKey : undefined
 }
 
-interface Counter {
-  readonly analyticsProvider: 'metrica' | 'ga4' | 'plausible'
-  readonly analyticsCounterId: string
-  /** The address of one's own Plausible. */
-  readonly analyticsUrl?: string
-}
+type Counter = Required<Pick<DocumentSettings, 'analyticsProvider' | 'analyticsCounterId'>> &
+  Pick<DocumentSettings, 'analyticsUrl'>
 
 /** A brand's own counter, else the server's. */
 function toBrandCounter(analytics: Brand['analytics'] | undefined): Counter | undefined {

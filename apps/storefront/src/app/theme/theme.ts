@@ -1,4 +1,4 @@
-import { type Theme, themes } from '@lavash/ui/themes.ts'
+import { type Theme, themes } from '@lavash/rulebook/site/themes'
 import { create } from 'zustand'
 import { getSettings } from '#config/current-settings.ts'
 import { findDeviceChoice, keepDeviceChoice } from '#storage/device-choices.ts'
