@@ -8,14 +8,14 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { toClassName } from '@lavash/web-build/class-name.ts'
 import { compileEarly } from './build/compile-early.ts'
 import { compileMessages } from '@lavash/web-build/compile-messages.ts'
-import { earlyRequests } from './build/early-requests.ts'
+import { earlyScript } from './build/early-script.ts'
 import { keepLayerOrder } from '@lavash/web-build/layer-order.ts'
 import { lightIcons } from '@lavash/web-build/light-icons.ts'
 import { precompress } from '@lavash/web-build/precompress.ts'
 import { preloadFonts } from '@lavash/web-build/preload-fonts.ts'
 import { preloadTexts } from '@lavash/web-build/preload-texts.ts'
 import { serverSettings } from '@lavash/web-build/server-settings.ts'
-import { serviceWorker } from './build/service-worker.ts'
+import { workerScript } from './build/worker-script.ts'
 import { startFaultTexts } from './build/start-fault-texts.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
@@ -34,9 +34,9 @@ export default defineConfig({
     preloadFonts(locales),
     preloadTexts(locales),
     startAfterPaint(),
-    earlyRequests(),
+    earlyScript(),
     keepLayerOrder(),
-    serviceWorker(),
+    workerScript(),
     precompress(),
     serverSettings(server),
   ],

@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkProofs } from './check-proofs.ts'
+import { checkSameNames } from './check-same-names.ts'
 import { checkSpecification } from './check-specification.ts'
 import { checkUnusedMessages } from './check-unused-messages.ts'
 import { checkFormat, checkLint, checkTypesOf, checkUnused } from './check-with-tools.ts'
@@ -30,6 +31,7 @@ export function listChecks(tree: SourceTree): Check[] {
     checkColours,
     checkFileSizes,
     checkFileNames,
+    checkSameNames,
     checkMachinePaths,
     checkLock,
     checkDependencies,

@@ -18,7 +18,7 @@ import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
 import { transaction } from '#db/transaction.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
-import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
 
 /** What the bench has to know to ask it. */

@@ -32,7 +32,7 @@ import { registerPromotions } from '#modules/promotions/routes.ts'
 import { registerRestos } from '#modules/restos/routes.ts'
 import { registerSignIn } from '#modules/sign-in/routes.ts'
 import { makePaymentJobs } from '#modules/payments/payment-jobs.ts'
-import { makePaymentIntents } from '#modules/payments/payment-intents.ts'
+import { createPaymentIntents } from '#modules/payments/create-payment-intents.ts'
 import { registerPayments } from '#modules/payments/routes.ts'
 import { makeSandboxBooks } from '#modules/payments/sandbox-books.ts'
 import { type FindAuthor, registerAuthenticate } from '#plugins/authenticate.ts'
@@ -57,7 +57,7 @@ import {
 } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
-import { recordReadyAnswer, registerTracing } from '#plugins/tracing.ts'
+import { recordReadyAnswer, registerTracing } from '#plugins/trace-requests.ts'
 import { createCaptcha } from '#providers/captcha/create-captcha.ts'
 import { createIdentityProviders } from '#providers/identity/create-identity-providers.ts'
 import { createPaymentProvider } from '#providers/payments/create-payment-provider.ts'
@@ -68,7 +68,7 @@ import { CatalogueMemory } from '#serving/catalogue-memory.ts'
 import { Serving } from '#serving/serving.ts'
 import { registerReadyAnswers } from '#serving/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
-import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
 import { makeWebhookSender, webhookKind } from '#webhooks/webhook-sender.ts'
 
@@ -201,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     warn: (line: object, during: string): void => app.log.warn(line, during),
   }
   registerPreflight(app, withCatalogue)
-  registerOrders(app, { ...ordering, payments: makePaymentIntents(ordering) })
+  registerOrders(app, { ...ordering, payments: createPaymentIntents(ordering) })
   registerPayments(app, ordering)
   const outbox = {
     ...parts,

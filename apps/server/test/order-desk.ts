@@ -8,7 +8,7 @@ import { transaction } from '#db/transaction.ts'
 import { Refusal } from '#errors.ts'
 import { recognisePerson } from '#modules/persons/repository.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
-import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
 
 export interface Customer {

@@ -9,7 +9,7 @@ import {
   keepPicture,
   keepTime,
 } from './kept.ts'
-import { clock, freshOrKept } from './network.ts'
+import { clock, freshOrKept } from './fresh-or-kept.ts'
 
 /** The build writes the first path segment of every storefront page here. /docs, /dev and the payment page are the server's. */
 declare const PAGE_ROOTS: readonly string[]

@@ -1,4 +1,4 @@
-import { clock } from './network.ts'
+import { clock } from './fresh-or-kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The build writes the names of its files here, except the maps, and a hash of them. */

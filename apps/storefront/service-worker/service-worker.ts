@@ -1,6 +1,6 @@
 import { answerFor, keepLoaded } from './answer-for.ts'
 import { deleteOldCaches, isOwnFile, keepShell } from './kept.ts'
-import { tellAway } from './network.ts'
+import { tellAway } from './fresh-or-kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,9 +1,9 @@
 import { PageHeader } from '#page-header.tsx'
 import { Sample, Section } from './section.tsx'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 
 export function BarsSection() {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Section title="Bars">
       <Sample name="page header" isWide isFlush>

@@ -1,5 +1,5 @@
 import { Phone, Search, ShoppingBag, Trash2, X } from 'lucide-react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Badge } from '#badge.tsx'
 import { Button } from '#button.tsx'
 import { IconButton } from '#icon-button.tsx'
@@ -11,7 +11,7 @@ import { Row, Sample, Section } from './section.tsx'
 const variants = ['primary', 'soft', 'neutral', 'quiet', 'danger'] as const
 
 export function ButtonsSection() {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Section title="Buttons">
       {variants.map((variant) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Badge } from '#badge.tsx'
 import { Card, CardBeside } from '#card.tsx'
 import { Checkbox } from '#checkbox.tsx'
@@ -17,7 +17,7 @@ const otherPhoto = { ...samplePhoto, url: `${samplePhoto.url}#2` }
 const promotions = ['Комбо на двоих', 'Завтрак до 12:00', 'Первый заказ', 'Везём бесплатно']
 
 export function CardsSection() {
-  const t = useText()
+  const t = useGalleryText()
   const until = t('promotions.until', { date: '30 ноября' })
   return (
     <Section title="Cards, photos, rows">
@@ -98,7 +98,7 @@ export function CardsSection() {
 }
 
 function ChoiceSample({ error }: { error?: string }) {
-  const t = useText()
+  const t = useGalleryText()
   const [isChecked, setIsChecked] = useState(false)
   return (
     <ChoiceGroup

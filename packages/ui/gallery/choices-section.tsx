@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Badge } from '#badge.tsx'
 import { Checkbox } from '#checkbox.tsx'
 import { Chip, ChipLink } from '#chip.tsx'
@@ -10,7 +10,7 @@ import { Stepper } from '#stepper.tsx'
 import { Row, Sample, Section } from './section.tsx'
 
 export function ChoicesSection() {
-  const t = useText()
+  const t = useGalleryText()
   const [method, setMethod] = useState<'DELIVERY' | 'TAKE_AWAY'>('DELIVERY')
   const [count, setCount] = useState(1)
   const [time, setTime] = useState('asap')
@@ -75,7 +75,7 @@ export function ChoicesSection() {
 }
 
 function RadioSamples() {
-  const t = useText()
+  const t = useGalleryText()
   const [payment, setPayment] = useState<'CARD_ONLINE' | 'CARD_UPON_RECEIPT' | 'CASH_UPON_RECEIPT'>()
   const [point, setPoint] = useState(1)
   const payments = (['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'] as const).map((value) => ({
@@ -124,7 +124,7 @@ function RadioSamples() {
 }
 
 function CheckboxSample() {
-  const t = useText()
+  const t = useGalleryText()
   const [isChecked, setIsChecked] = useState(true)
   return (
     <Sample name="checkbox: price, description, error, disabled">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Badge } from '#badge.tsx'
 import { Button } from '#button.tsx'
 import { Picture } from '#picture.tsx'
@@ -18,7 +18,7 @@ const breads = [
 
 /** The pieces together, as on the page of a dish. */
 export function DishPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useText()
+  const t = useGalleryText()
   const [bread, setBread] = useState('classic')
   const [count, setCount] = useState(1)
   const name = 'Шаверма в лаваше'

@@ -1,7 +1,7 @@
 import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Field } from '#field.tsx'
 import { IconButton } from '#icon-button.tsx'
 import { PhoneField } from '#phone-field.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '#text-area.tsx'
 import { Sample, Section } from './section.tsx'
 
 export function FieldsSection() {
-  const t = useText()
+  const t = useGalleryText()
   const [name, setName] = useState('')
   const [promoCode, setPromoCode] = useState('УГОЛЬ20')
   const [comment, setComment] = useState('')

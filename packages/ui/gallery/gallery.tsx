@@ -3,7 +3,7 @@ import { locales } from '@lavash/rulebook/site/locales'
 import { themes } from '@lavash/rulebook/site/themes'
 import { useState } from 'react'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { SegmentedToggle } from '#segmented-toggle.tsx'
 import { ToastHost } from '#toast-host.tsx'
 import { BarsSection } from './bars-section.tsx'
@@ -18,7 +18,7 @@ import { PopupsSection } from './popups-section.tsx'
 import { StatesSection } from './states-section.tsx'
 
 export function Gallery({ onLocaleChange }: { onLocaleChange: (locale: Locale) => void }) {
-  const t = useText()
+  const t = useGalleryText()
   const locale = useLocale()
   const [theme, setTheme] = useState(document.documentElement.dataset['theme'] ?? 'light')
   const chooseTheme = (next: string) => {

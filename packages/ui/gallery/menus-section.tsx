@@ -1,7 +1,7 @@
 import { languages, locales } from '@lavash/rulebook/site/locales'
 import { LogOut, MapPin, ReceiptText, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Button } from '#button.tsx'
 import { Chip } from '#chip.tsx'
 import { Combobox } from '#combobox.tsx'
@@ -15,7 +15,7 @@ const streets = [
 ]
 
 export function MenusSection() {
-  const t = useText()
+  const t = useGalleryText()
   const [chosen, setChosen] = useState<string>('ru')
   const [done, setDone] = useState('')
   return (
@@ -80,7 +80,7 @@ export function MenusSection() {
 }
 
 function SuggestionsSample() {
-  const t = useText()
+  const t = useGalleryText()
   const [street, setStreet] = useState('')
   const [picked, setPicked] = useState('')
   const items = streets.filter(({ title }) => title.toLowerCase().startsWith(street.toLowerCase()))
@@ -102,7 +102,7 @@ function SuggestionsSample() {
 }
 
 function StaticCombobox({ status, error }: { status: 'loading' | 'failed' | 'idle'; error?: string }) {
-  const t = useText()
+  const t = useGalleryText()
   const [street, setStreet] = useState('')
   return (
     <Combobox

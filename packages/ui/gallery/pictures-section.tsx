@@ -1,4 +1,4 @@
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { HighlightedText } from '#highlighted-text.tsx'
 import { Picture } from '#picture.tsx'
 import { Price } from '#price.tsx'
@@ -8,7 +8,7 @@ import { brokenPhoto, samplePhoto } from './sample-photo.ts'
 import { Row, Sample, Section } from './section.tsx'
 
 export function PicturesSection() {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Section title="Pictures, prices, skeletons">
       <Sample name="picture 16:9">

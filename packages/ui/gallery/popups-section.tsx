@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Button } from '#button.tsx'
 import { Field } from '#field.tsx'
 import { Popup } from '#popup.tsx'
@@ -53,7 +53,7 @@ interface PopupSampleProps {
 }
 
 function PlainPopup({ isOpen, onClose }: PopupSampleProps) {
-  const t = useText()
+  const t = useGalleryText()
   const { ask, confirmPopup } = useConfirm()
   const [street, setStreet] = useState('')
   const leave = async () => {
@@ -83,7 +83,7 @@ function PlainPopup({ isOpen, onClose }: PopupSampleProps) {
 }
 
 function LongPopup({ isOpen, onClose }: PopupSampleProps) {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Popup isOpen={isOpen} onClose={onClose} size="small" title={t('pages.terms_of_sale.title')}>
       <div className={styles.stack}>
@@ -96,7 +96,7 @@ function LongPopup({ isOpen, onClose }: PopupSampleProps) {
 }
 
 function MapPopup({ isOpen, onClose }: PopupSampleProps) {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Popup
       isOpen={isOpen}
@@ -113,7 +113,7 @@ function MapPopup({ isOpen, onClose }: PopupSampleProps) {
 }
 
 function PersistentPopup({ isOpen, onClose }: PopupSampleProps) {
-  const t = useText()
+  const t = useGalleryText()
   return (
     <Popup
       isOpen={isOpen}
@@ -131,7 +131,7 @@ function PersistentPopup({ isOpen, onClose }: PopupSampleProps) {
 }
 
 function ConfirmSample() {
-  const t = useText()
+  const t = useGalleryText()
   const { ask, confirmPopup } = useConfirm()
   const [answer, setAnswer] = useState('')
   return (
@@ -158,7 +158,7 @@ function ConfirmSample() {
 }
 
 function ToastSample() {
-  const t = useText()
+  const t = useGalleryText()
   const [isUndone, setIsUndone] = useState(false)
   return (
     <Sample name="toast: plain, with undo, success, error">

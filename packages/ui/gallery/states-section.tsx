@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useText } from './use-text.ts'
+import { useGalleryText } from './use-gallery-text.ts'
 import { Button } from '#button.tsx'
 import { EmptyState } from '#empty-state.tsx'
 import { ErrorWithRetry } from '#error-with-retry.tsx'
@@ -11,7 +11,7 @@ import { ProgressOverlay } from '#progress-overlay.tsx'
 import { Sample, Section } from './section.tsx'
 
 export function StatesSection() {
-  const t = useText()
+  const t = useGalleryText()
   const [isRetrying, setIsRetrying] = useState(false)
   return (
     <Section title="States">
@@ -51,7 +51,7 @@ export function StatesSection() {
 
 /** Escape ends it, because the sample covers the button that started it. */
 function ProgressSample() {
-  const t = useText()
+  const t = useGalleryText()
   const [text, setText] = useState<string | undefined>()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ import { readPages } from '#catalogue/parsing/read-pages.ts'
 import { readText, type TextReading } from '#catalogue/parsing/read-text.ts'
 import { indexSlugs } from '#catalogue/parsing/slug-index.ts'
 import { parseSourceFile, type SourceFile } from '#catalogue/parsing/source-file.ts'
-import { toCatalogue } from '#catalogue/parsing/to-catalogue.ts'
+import { parseCatalogue } from '#catalogue/parsing/parse-catalogue.ts'
 
 /** Either a catalogue without a mistake, or every mistake and no catalogue. */
 export type BrandReading =
@@ -71,7 +71,7 @@ export async function readBrand(source: BrandFiles, parse = parseSourceFile): Pr
   const [first, ...others] = mistakes
   if (first) return { catalogue: null, mistakes: [first, ...others] }
   const beside = { slug: source.name, logo, tokens: parsed.tokens, pages, files }
-  return { catalogue: toCatalogue(sources, beside), mistakes: [] }
+  return { catalogue: parseCatalogue(sources, beside), mistakes: [] }
 }
 
 async function readSources(

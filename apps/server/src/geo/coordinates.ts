@@ -1,5 +1,5 @@
 /** Longitude, latitude in degrees, as GeoJSON orders them. */
-export type Position = readonly [lng: number, lat: number]
+export type LngLat = readonly [lng: number, lat: number]
 
 export interface Bounds {
   readonly west: number
@@ -17,7 +17,7 @@ export interface TileAddress {
 const e7 = 10_000_000
 const metresPerDegree = 111_320
 
-export function isInBounds([lng, lat]: Position, bounds: Bounds): boolean {
+export function isInBounds([lng, lat]: LngLat, bounds: Bounds): boolean {
   return lng >= bounds.west && lng <= bounds.east && lat >= bounds.south && lat <= bounds.north
 }
 
@@ -50,12 +50,12 @@ export function fromE7(stored: number): number {
 }
 
 /** Reads one position of a list of stored longitude, latitude pairs. */
-export function positionAt(stored: ArrayLike<number>, index: number): Position {
+export function positionAt(stored: ArrayLike<number>, index: number): LngLat {
   return [fromE7(stored[2 * index] ?? 0), fromE7(stored[2 * index + 1] ?? 0)]
 }
 
 /** Accurate to about a metre over a few kilometres, which is enough for a street. */
-export function distanceMetres(a: Position, b: Position): number {
+export function distanceMetres(a: LngLat, b: LngLat): number {
   const squeeze = Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
   return Math.hypot((a[0] - b[0]) * squeeze, a[1] - b[1]) * metresPerDegree
 }

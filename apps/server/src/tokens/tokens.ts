@@ -3,7 +3,7 @@ import { type CryptoKey, errors, type JWTPayload, jwtVerify, SignJWT } from 'jos
 import type { Clock } from '#clock.ts'
 import type { TokenKey } from '#config/token-keys.ts'
 import { refuse, type Refusal } from '#errors.ts'
-import type { TokenKeys } from '#tokens/token-keys.ts'
+import type { TokenKeys } from '#tokens/load-token-keys.ts'
 
 /** RFC 9068 has a type for the one; without a type of its own the other could pass as it. */
 const types = { access: 'at+jwt', refresh: 'rt+jwt' } as const

@@ -1,4 +1,4 @@
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { LocalNames } from '#geo/addresses/address-book.ts'
 import { toLocalNames } from '#geo/addresses/to-local-names.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
@@ -20,11 +20,11 @@ export class AdminAreas {
     this.#areas = { '2': collectAreas(extract, '2'), '4': collectAreas(extract, '4') }
   }
 
-  findCountry(position: Position): LocalNames | undefined {
+  findCountry(position: LngLat): LocalNames | undefined {
     return findArea(this.#areas['2'], position, true)
   }
 
-  findRegion(position: Position): LocalNames | undefined {
+  findRegion(position: LngLat): LocalNames | undefined {
     return findArea(this.#areas['4'], position, this.#areas['2'].length < 2)
   }
 }
@@ -39,11 +39,7 @@ function collectAreas(extract: OsmExtract, level: AdminLevel): AdminArea[] {
 }
 
 /** An extract rarely holds a whole border. If it knows only one area of the kind, everything may lie in it. */
-function findArea(
-  areas: readonly AdminArea[],
-  position: Position,
-  mayGuess: boolean,
-): LocalNames | undefined {
+function findArea(areas: readonly AdminArea[], position: LngLat, mayGuess: boolean): LocalNames | undefined {
   const around = areas.find(({ polygons }) =>
     polygons.some(([outer]) => outer !== undefined && isInRing(position, outer)),
   )

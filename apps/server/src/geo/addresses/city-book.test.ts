@@ -3,7 +3,7 @@ import { foldText } from '@lavash/rulebook/menu/text-fold'
 import { expect, test } from 'vitest'
 import { AdminAreas } from '#geo/addresses/admin-areas.ts'
 import { CityBook } from '#geo/addresses/city-book.ts'
-import { distanceMetres, type Position } from '#geo/coordinates.ts'
+import { distanceMetres, type LngLat } from '#geo/coordinates.ts'
 import { NodeStore } from '#geo/osm/node-store.ts'
 import type { OsmNode } from '#geo/osm/osm-element.ts'
 import { WayStore } from '#geo/osm/way-store.ts'
@@ -22,10 +22,10 @@ const noAreas = new AdminAreas({
 interface Place {
   readonly kind: 'city' | 'town' | 'village' | 'hamlet'
   readonly name: string
-  readonly position: Position
+  readonly position: LngLat
 }
 
-type Question = { readonly position: Position; readonly name: string | undefined }
+type Question = { readonly position: LngLat; readonly name: string | undefined }
 
 /** Applies the book's rules by scanning the whole list for every question. */
 class PlainBook {
@@ -41,7 +41,7 @@ class PlainBook {
     return name === undefined ? this.#around(position) : this.#named(name, position)
   }
 
-  #named(name: string, position: Position): number {
+  #named(name: string, position: LngLat): number {
     const known = this.#cities.findIndex((city) => foldText(city) === foldText(name))
     const number = known < 0 ? this.#cities.push(name) - 1 : known
     this.#uses.set(number, (this.#uses.get(number) ?? 0) + 1)
@@ -50,7 +50,7 @@ class PlainBook {
     return namesakes.toSorted((a, b) => away(a) - away(b))[0]?.number ?? number
   }
 
-  #around(position: Position): number | undefined {
+  #around(position: LngLat): number | undefined {
     const reach = { city: 6, town: 3, village: 1, hamlet: 0.7 }
     const away = (place: Place): number => distanceMetres(place.position, position) / reach[place.kind]
     const near = this.#places.filter((place) => away(place) < 5000).toSorted((a, b) => away(a) - away(b))
@@ -66,7 +66,7 @@ function toNode({ kind, name, position: [lon, lat] }: Place, index: number): Osm
 const step = fc.oneof(fc.nat(400), fc.constantFrom(0, 100))
 const position = fc
   .tuple(fc.constantFrom(0, 34, 179.9), fc.constantFrom(-84.9, 0, 44, 84.5), step, step)
-  .map(([lng, lat, x, y]): Position => [lng + x / 1000, lat + y / 1000])
+  .map(([lng, lat, x, y]): LngLat => [lng + x / 1000, lat + y / 1000])
 const name = fc.constantFrom('Ивановка', 'ИВАНОВКА', 'Верхнее', 'Нижнее', 'Заречье')
 const place = fc.record({ kind: fc.constantFrom('city', 'town', 'village', 'hamlet'), name, position })
 const question = fc.record({
@@ -106,7 +106,7 @@ test('a city is felt farther than a village, and beyond all of them the city tha
 })
 
 test('of many settlements in one spot the first of the file is meant', () => {
-  const spots: readonly Position[] = [
+  const spots: readonly LngLat[] = [
     [34, 44],
     [34.01, 44],
   ]

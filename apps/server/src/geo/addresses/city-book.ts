@@ -1,5 +1,5 @@
 import { foldText } from '@lavash/rulebook/menu/text-fold'
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { CityRecord, LocalNames } from '#geo/addresses/address-book.ts'
 import type { AdminAreas } from '#geo/addresses/admin-areas.ts'
 import { type Settlement, Settlements } from '#geo/addresses/settlements.ts'
@@ -42,7 +42,7 @@ export class CityBook {
   }
 
   /** The city that an address names. If villages share the name, the nearest. */
-  getNumber(name: string, position: Position): number {
+  getNumber(name: string, position: LngLat): number {
     const known = this.#byName.get(foldText(name))
     const number = known ?? this.#add({ local: name, inLocale: {}, aliases: [] }, position)
     this.#noteUse(number)
@@ -51,11 +51,11 @@ export class CityBook {
   }
 
   /** For an address without a city: the settlement around it, else the city that most addresses name. */
-  findNumber(position: Position): number | undefined {
+  findNumber(position: LngLat): number | undefined {
     return (this.#settlements.findAround(position) ?? this.#mostNamed)?.number
   }
 
-  #add(names: LocalNames, position: Position): number {
+  #add(names: LocalNames, position: LngLat): number {
     const number = this.#records.length
     const [region, country] = [this.#areas.findRegion(position), this.#areas.findCountry(position)]
     this.#records.push({ names, region, country })

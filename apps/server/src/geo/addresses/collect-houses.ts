@@ -1,4 +1,4 @@
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 import { findCentre, isClosed } from '#geo/shapes/ring.ts'
@@ -8,7 +8,7 @@ import { toLine, toPolygons } from '#geo/shapes/to-polygons.ts'
 export interface House {
   readonly id: string
   readonly tags: Tags
-  readonly position: Position
+  readonly position: LngLat
 }
 
 /** Buildings first: of a building and a node with one number, the building is the house and the node a shop in it. */

@@ -1,4 +1,4 @@
-import { distanceMetres, type Position } from '#geo/coordinates.ts'
+import { distanceMetres, type LngLat } from '#geo/coordinates.ts'
 import type { House } from '#geo/addresses/collect-houses.ts'
 import { interpolateNumbers } from '#geo/addresses/interpolate-numbers.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
@@ -12,7 +12,7 @@ export interface Interpolated {
 
 interface Stop {
   readonly nodeId: number
-  readonly position: Position
+  readonly position: LngLat
   readonly tags: Tags | undefined
 }
 
@@ -61,7 +61,7 @@ export function collectInterpolated(
 
 interface Between {
   readonly number: string
-  readonly position: Position
+  readonly position: LngLat
   readonly ends: readonly [Stop, Stop]
 }
 
@@ -88,7 +88,7 @@ function numberOf({ tags }: Stop): string {
   return tags?.['addr:housenumber']?.trim() ?? ''
 }
 
-function positionAlong(piece: readonly Stop[], share: number): Position {
+function positionAlong(piece: readonly Stop[], share: number): LngLat {
   const points = piece.map(({ position }) => position)
   const lengths = points.map((point, index) => distanceMetres(points[index - 1] ?? point, point))
   let left = share * lengths.reduce((sum, length) => sum + length, 0)

@@ -1,4 +1,4 @@
-import { type Position, distanceMetres } from '#geo/coordinates.ts'
+import { type LngLat, distanceMetres } from '#geo/coordinates.ts'
 import type { OsmExtract } from '#geo/osm/read-extract.ts'
 import type { LocalNames } from '#geo/addresses/address-book.ts'
 import { toLocalNames } from '#geo/addresses/to-local-names.ts'
@@ -29,10 +29,10 @@ export function collectRoads({ ways, nodes }: OsmExtract): NamedRoad[] {
 }
 
 /** Enough points to find the nearest street. Bends between them do not matter. */
-export function samplePoints(line: Line): Position[] {
+export function samplePoints(line: Line): LngLat[] {
   const [first] = line
   if (first === undefined) return []
-  const points: Position[] = [first]
+  const points: LngLat[] = [first]
   let last = first
   for (const [index, end] of line.entries()) {
     const start = line[index - 1] ?? end

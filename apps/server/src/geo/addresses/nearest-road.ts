@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush'
-import { type Position, toDegrees } from '#geo/coordinates.ts'
+import { type LngLat, toDegrees } from '#geo/coordinates.ts'
 import type { NamedRoad } from '#geo/addresses/collect-roads.ts'
 
 /** Beyond this distance from any named street a house number is useless. */
@@ -7,7 +7,7 @@ const maxMetres = 200
 
 /** Finds the named street that a house without a street stands on. */
 export class NearestRoad {
-  readonly #segments: { road: NamedRoad; a: Position; b: Position }[] = []
+  readonly #segments: { road: NamedRoad; a: LngLat; b: LngLat }[] = []
   readonly #tree: Flatbush | undefined
 
   constructor(roads: readonly NamedRoad[]) {
@@ -25,7 +25,7 @@ export class NearestRoad {
     this.#tree.finish()
   }
 
-  find(position: Position): NamedRoad | undefined {
+  find(position: LngLat): NamedRoad | undefined {
     const squeeze = Math.cos((position[1] * Math.PI) / 180)
     const reach = toDegrees(maxMetres)
     const [lng, lat] = position
@@ -45,7 +45,7 @@ export class NearestRoad {
   }
 }
 
-function degreesFrom(p: Position, a: Position, b: Position, squeeze: number): number {
+function degreesFrom(p: LngLat, a: LngLat, b: LngLat, squeeze: number): number {
   const [dx, dy] = [(b[0] - a[0]) * squeeze, b[1] - a[1]]
   const [px, py] = [(p[0] - a[0]) * squeeze, p[1] - a[1]]
   const length = dx * dx + dy * dy

@@ -1,11 +1,11 @@
 import Flatbush from 'flatbush'
-import { distanceMetres, type Position, toDegrees } from '#geo/coordinates.ts'
+import { distanceMetres, type LngLat, toDegrees } from '#geo/coordinates.ts'
 
 export interface Settlement {
   /** The index of its city in the book. */
   readonly number: number
   readonly name: string
-  readonly position: Position
+  readonly position: LngLat
   /** Its reach as a multiple of a village's. */
   readonly reach: number
 }
@@ -34,7 +34,7 @@ export class Settlements {
   }
 
   /** The nearest settlement, with distance divided by its reach: a city reaches farther than a village. */
-  findAround(position: Position): Settlement | undefined {
+  findAround(position: LngLat): Settlement | undefined {
     const [lng, lat] = position
     const near = this.#reaches?.search(lng, lat, lng, lat).toSorted((a, b) => a - b) ?? []
     let nearest: Settlement | undefined
@@ -51,7 +51,7 @@ export class Settlements {
   }
 
   /** The nearest settlement of this name, at any distance. */
-  findNamed(name: string, position: Position): Settlement | undefined {
+  findNamed(name: string, position: LngLat): Settlement | undefined {
     let nearest: Settlement | undefined
     let smallest = Infinity
     for (const settlement of this.#byName.get(name) ?? []) {

@@ -1,4 +1,4 @@
-import { type Position, toE7 } from '#geo/coordinates.ts'
+import { type LngLat, toE7 } from '#geo/coordinates.ts'
 import type { LocalNames, StreetRecord } from '#geo/addresses/address-book.ts'
 import { toStreetKey } from '#geo/addresses/street-name.ts'
 
@@ -6,7 +6,7 @@ interface StreetDraft {
   readonly id: string
   readonly cityNumber: number | undefined
   names: LocalNames
-  readonly points: Position[]
+  readonly points: LngLat[]
 }
 
 /** Enough points for a street that is known by its houses only. */
@@ -18,7 +18,7 @@ export class StreetBook {
   readonly #byName = new Map<string, number>()
   readonly #byAlias = new Map<string, number>()
 
-  addRoad(id: string, names: LocalNames, cityNumber: number | undefined, points: readonly Position[]): void {
+  addRoad(id: string, names: LocalNames, cityNumber: number | undefined, points: readonly LngLat[]): void {
     const shown = [names.local, ...Object.values(names.inLocale)]
     const known = this.#byName.get(keyOf(names.local, cityNumber))
     const number = known ?? this.#streets.push({ id, cityNumber, names, points: [] }) - 1
@@ -31,7 +31,7 @@ export class StreetBook {
   }
 
   /** Matches present names first, then old ones: «улица Ленина» may be another street today. */
-  getNumber(houseId: string, name: string, cityNumber: number | undefined, position: Position): number {
+  getNumber(houseId: string, name: string, cityNumber: number | undefined, position: LngLat): number {
     const key = keyOf(name, cityNumber)
     const known = this.#byName.get(key) ?? this.#byAlias.get(key)
     if (known !== undefined) {

@@ -1,4 +1,4 @@
-import { type Bounds, distanceMetres, isInBounds, type Position, toE7 } from '#geo/coordinates.ts'
+import { type Bounds, distanceMetres, isInBounds, type LngLat, toE7 } from '#geo/coordinates.ts'
 import type { AddressBook, AddressRecord } from '#geo/addresses/address-book.ts'
 import { AdminAreas } from '#geo/addresses/admin-areas.ts'
 import { CityBook } from '#geo/addresses/city-book.ts'
@@ -67,8 +67,8 @@ class AddressReading {
   readonly #nearestRoad: NearestRoad
   readonly #streetsOfMembers: ReadonlyMap<string, string>
   /** Positions of houses that name their city, by street. */
-  readonly #cityPlaces = new Map<string, { position: Position; city: number }[]>()
-  readonly #known = new Map<string, Position[]>()
+  readonly #cityPlaces = new Map<string, { position: LngLat; city: number }[]>()
+  readonly #known = new Map<string, LngLat[]>()
 
   constructor(cities: CityBook, nearestRoad: NearestRoad, streetsOfMembers: ReadonlyMap<string, string>) {
     this.#cities = cities
@@ -163,7 +163,7 @@ class AddressReading {
   }
 
   /** A way never names its city, but its houses do. Otherwise a street on the edge would be split in two. */
-  #findCity(names: readonly string[], position: Position): number | undefined {
+  #findCity(names: readonly string[], position: LngLat): number | undefined {
     let nearest: number | undefined
     let smallest = sameStreetMetres
     for (const name of names) {

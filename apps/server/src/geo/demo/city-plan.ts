@@ -1,4 +1,4 @@
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 
 /** The names of one object: `name`, and `name:…` where it has others. */
@@ -14,14 +14,14 @@ export interface StreetPlan {
 export interface Pin {
   readonly street: string
   readonly number: number
-  readonly at: Position
+  readonly at: LngLat
 }
 
 /** Everything that distinguishes this invented city. */
 export interface CityPlan {
   readonly dataset: string
   readonly seed: number
-  readonly centre: Position
+  readonly centre: LngLat
   /** The first of its OpenStreetMap ids, far from real ones and from other cities'. */
   readonly firstId: number
   readonly columns: number

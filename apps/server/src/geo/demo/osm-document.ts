@@ -1,4 +1,4 @@
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 import { boundsOf } from '#geo/shapes/ring.ts'
 
@@ -9,16 +9,16 @@ const metresPerDegreeLat = 110_540
 
 /** A map drawn in metres and written as OpenStreetMap XML, so that it is imported like a real extract. */
 export class OsmDocument {
-  readonly #origin: Position
+  readonly #origin: LngLat
   readonly #firstId: number
-  readonly #nodes: { position: Position; tags: Tags | undefined }[] = []
+  readonly #nodes: { position: LngLat; tags: Tags | undefined }[] = []
   readonly #shared = new Map<string, number>()
   readonly #ways: { refs: number[]; tags: Tags }[] = []
   /** Borders reach beyond the drawn area, so bounds come from these. */
-  #drawn: Position[] = []
+  #drawn: LngLat[] = []
   readonly #relations: { outer: number; tags: Tags }[] = []
 
-  constructor(origin: Position, firstId: number) {
+  constructor(origin: LngLat, firstId: number) {
     this.#origin = origin
     this.#firstId = firstId
   }
@@ -77,12 +77,12 @@ export class OsmDocument {
     return number
   }
 
-  toPoint([lng, lat]: Position): Point {
+  toPoint([lng, lat]: LngLat): Point {
     const [originLng, originLat] = this.#origin
     return [(lng - originLng) * metresPerDegreeLng(originLat), (lat - originLat) * metresPerDegreeLat]
   }
 
-  #toPosition([x, y]: Point): Position {
+  #toPosition([x, y]: Point): LngLat {
     const [lng, lat] = this.#origin
     return [lng + x / metresPerDegreeLng(lat), lat + y / metresPerDegreeLat]
   }

@@ -7,7 +7,7 @@ import { OsmXml } from '../../../test/make-osm-xml.ts'
 import { openTestDb } from '../../../test/open-test-db.ts'
 import { writeMapFile } from '../../../test/write-map-file.ts'
 import type { Db } from '#db/db.ts'
-import { type Bounds, toUnitX, toUnitY, type Position } from '#geo/coordinates.ts'
+import { type Bounds, toUnitX, toUnitY, type LngLat } from '#geo/coordinates.ts'
 import { importMap } from '#geo/importing/import-map.ts'
 import { parseArea } from '#geo/importing/parse-area.ts'
 import { toSummaryLines } from '#geo/importing/to-summary-lines.ts'
@@ -54,7 +54,7 @@ async function importText(db: Db, xml: string, dataset = 'town', area?: Bounds) 
 async function findTile(
   db: Db,
   importId: number,
-  [lng, lat]: Position,
+  [lng, lat]: LngLat,
   z: number,
 ): Promise<VectorTile | undefined> {
   const [x, y] = [Math.floor(toUnitX(lng) * 2 ** z), Math.floor(toUnitY(lat) * 2 ** z)]

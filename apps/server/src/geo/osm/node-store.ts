@@ -1,4 +1,4 @@
-import { type Bounds, type Position, positionAt, toE7 } from '#geo/coordinates.ts'
+import { type Bounds, type LngLat, positionAt, toE7 } from '#geo/coordinates.ts'
 
 /** Sixteen bytes per node instead of a hundred, because a city has a million nodes. */
 export class NodeStore {
@@ -20,7 +20,7 @@ export class NodeStore {
     this.#count += 1
   }
 
-  find(id: number): Position | undefined {
+  find(id: number): LngLat | undefined {
     if (!this.#isSorted) this.#sort()
     let low = 0
     let high = this.#count - 1

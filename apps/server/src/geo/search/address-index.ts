@@ -1,5 +1,5 @@
 import { findOtherLayout } from '@lavash/rulebook/menu/keyboard-layout'
-import { type Bounds, isInBounds, type Position, positionAt } from '#geo/coordinates.ts'
+import { type Bounds, isInBounds, type LngLat, positionAt } from '#geo/coordinates.ts'
 import type { AddressTable } from '#geo/search/address-table.ts'
 import { StreetMatcher } from '#geo/search/match-streets.ts'
 import type { PlaceNumbers } from '#geo/search/place-numbers.ts'
@@ -11,7 +11,7 @@ export interface FoundAddress {
   readonly placeId: string
   readonly street: IndexedStreet
   readonly houseNumber: string | undefined
-  readonly position: Position
+  readonly position: LngLat
 }
 
 export interface Hit extends FoundAddress {
@@ -80,7 +80,7 @@ export class AddressIndex {
   }
 
   /** The nearest house, else the nearest street. */
-  findNearest(position: Position): FoundAddress | undefined {
+  findNearest(position: LngLat): FoundAddress | undefined {
     const { houseTrees, streetTrees, streetOfPoint } = this.#tables
     const house = houseTrees.findNearest(position, houseReachKm)
     if (house !== undefined) return this.#toHouse(house)
@@ -147,7 +147,7 @@ export class AddressIndex {
   }
 
   /** At the given position, else in the street's middle. With bounds, at a point inside them or not at all. */
-  #toStreet(number: number, at?: Position, bounds?: Bounds): FoundAddress | undefined {
+  #toStreet(number: number, at?: LngLat, bounds?: Bounds): FoundAddress | undefined {
     const street = this.#getStreet(number)
     const position = at ?? middleOf(street.points, bounds)
     if (position === undefined) return undefined
@@ -190,8 +190,8 @@ function toStreetTitle({ street }: FoundAddress): string {
   return `${street.names.local}|${street.city?.names.local ?? ''}`
 }
 
-function middleOf(points: Int32Array, bounds: Bounds | undefined): Position | undefined {
-  const inside: Position[] = []
+function middleOf(points: Int32Array, bounds: Bounds | undefined): LngLat | undefined {
+  const inside: LngLat[] = []
   for (let point = 0; point < points.length / 2; point++) {
     const position = positionAt(points, point)
     if (bounds === undefined || isInBounds(position, bounds)) inside.push(position)

@@ -1,4 +1,4 @@
-import { type Position, positionAt } from '#geo/coordinates.ts'
+import { type LngLat, positionAt } from '#geo/coordinates.ts'
 import type { AddressRecord } from '#geo/addresses/address-book.ts'
 import { toHouseKey, toLooseHouseKey } from '#geo/addresses/house-number.ts'
 
@@ -37,7 +37,7 @@ export class AddressTable {
     }
   }
 
-  positionOf(house: number): Position {
+  positionOf(house: number): LngLat {
     return positionAt(this.places, house)
   }
 

@@ -1,6 +1,6 @@
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
-import { type Position, positionAt, toDegrees, toE7 } from '#geo/coordinates.ts'
+import { type LngLat, positionAt, toDegrees, toE7 } from '#geo/coordinates.ts'
 
 /** About 5 km: a few thousand houses in the densest city. */
 const cellE7 = toE7(0.05)
@@ -46,7 +46,7 @@ export class PointTrees {
     return new PointTrees(cells, places)
   }
 
-  findNearest([lng, lat]: Position, reachKm: number): number | undefined {
+  findNearest([lng, lat]: LngLat, reachKm: number): number | undefined {
     const reach = toDegrees(reachKm * 1000)
     // At a pole every meridian is near, so the columns need a bound.
     const reachLng = Math.min(reach / Math.cos((lat * Math.PI) / 180), 180)

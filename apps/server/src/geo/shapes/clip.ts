@@ -1,10 +1,10 @@
-import type { Bounds, Position } from '#geo/coordinates.ts'
+import type { Bounds, LngLat } from '#geo/coordinates.ts'
 import { isSamePosition, type Line } from '#geo/shapes/ring.ts'
 
 /** The pieces of a line inside a box (Liang and Barsky, 1984). Each ends where the line leaves the box. */
-export function clipLine(line: Line, box: Bounds): Position[][] {
-  const pieces: Position[][] = []
-  let piece: Position[] = []
+export function clipLine(line: Line, box: Bounds): LngLat[][] {
+  const pieces: LngLat[][] = []
+  let piece: LngLat[] = []
   for (let index = 1; index < line.length; index++) {
     const inside = clipSegment(line[index - 1] ?? [0, 0], line[index] ?? [0, 0], box)
     if (inside === undefined || !isSamePosition(piece.at(-1), inside[0])) {
@@ -19,7 +19,7 @@ export function clipLine(line: Line, box: Bounds): Position[][] {
   return pieces
 }
 
-function clipSegment(a: Position, b: Position, box: Bounds): [Position, Position] | undefined {
+function clipSegment(a: LngLat, b: LngLat, box: Bounds): [LngLat, LngLat] | undefined {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   let from = 0

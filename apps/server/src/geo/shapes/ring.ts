@@ -1,12 +1,12 @@
-import type { Bounds, Position } from '#geo/coordinates.ts'
+import type { Bounds, LngLat } from '#geo/coordinates.ts'
 
-export type Line = readonly Position[]
+export type Line = readonly LngLat[]
 /** Closed: the last position repeats the first. */
-export type Ring = readonly Position[]
+export type Ring = readonly LngLat[]
 /** The outer ring, then its holes. */
 export type Polygon = readonly Ring[]
 
-export function isSamePosition(a: Position | undefined, b: Position | undefined): boolean {
+export function isSamePosition(a: LngLat | undefined, b: LngLat | undefined): boolean {
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1]
 }
 
@@ -27,7 +27,7 @@ export function signedArea(ring: Ring): number {
   return area
 }
 
-export function findCentre(ring: Ring): Position {
+export function findCentre(ring: Ring): LngLat {
   const origin = ring[0] ?? [0, 0]
   let [area, x, y] = [0, 0, 0]
   for (let index = 1; index < ring.length; index++) {
@@ -42,7 +42,7 @@ export function findCentre(ring: Ring): Position {
 }
 
 /** Counts crossings. A position on the edge may count as inside or outside, which does not matter on a map. */
-export function isInRing([x, y]: Position, ring: Ring): boolean {
+export function isInRing([x, y]: LngLat, ring: Ring): boolean {
   let isInside = false
   for (let index = 1; index < ring.length; index++) {
     const [ax, ay] = ring[index - 1] ?? [0, 0]
@@ -63,6 +63,6 @@ export function boundsOf(line: Line): Bounds {
   return { west, south, east, north }
 }
 
-function relative(position: Position, origin: Position): [number, number] {
+function relative(position: LngLat, origin: LngLat): [number, number] {
   return [position[0] - origin[0], position[1] - origin[1]]
 }

@@ -1,7 +1,7 @@
 import type { NodeStore } from '#geo/osm/node-store.ts'
 import type { OsmRelation } from '#geo/osm/osm-element.ts'
 import type { WayStore } from '#geo/osm/way-store.ts'
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import { joinLines } from '#geo/shapes/join-lines.ts'
 import { boundsOf, isClosed, isInRing, type Line, type Polygon, type Ring } from '#geo/shapes/ring.ts'
 
@@ -11,7 +11,7 @@ export interface Stores {
 }
 
 export function toLine(refs: Iterable<number>, nodes: NodeStore): Line {
-  const line: Position[] = []
+  const line: LngLat[] = []
   for (const ref of refs) {
     const position = nodes.find(ref)
     if (position !== undefined) line.push(position)

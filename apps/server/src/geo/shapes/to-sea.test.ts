@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import { isInRing, type Line, type Polygon } from '#geo/shapes/ring.ts'
 import { toSea } from '#geo/shapes/to-sea.ts'
 
 const box = { west: 0, south: 0, east: 10, north: 10 }
 
-function isSea(position: Position, sea: readonly Polygon[]): boolean {
+function isSea(position: LngLat, sea: readonly Polygon[]): boolean {
   return sea.some(
     ([outer = [], ...holes]) => isInRing(position, outer) && !holes.some((hole) => isInRing(position, hole)),
   )
@@ -21,7 +21,7 @@ const island: Line = [
   [4, 4],
 ]
 
-test.each<[what: string, coasts: Line[], land: Position, sea: Position]>([
+test.each<[what: string, coasts: Line[], land: LngLat, sea: LngLat]>([
   [
     'a shore in the south',
     [
@@ -143,7 +143,7 @@ test('whatever a shore looks like, what lies above it is land and below it sea',
   fc.assert(
     fc.property(heights, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (ys, share) => {
       const step = 12 / (ys.length - 1)
-      const shore = ys.map((y, index): Position => [index * step - 1, y])
+      const shore = ys.map((y, index): LngLat => [index * step - 1, y])
       const x = 10 * share
       const at = (x + 1) / step
       const [before, after] = [ys[Math.floor(at)] ?? 0, ys[Math.floor(at) + 1] ?? 0]

@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '#geo/coordinates.ts'
+import type { Bounds, LngLat } from '#geo/coordinates.ts'
 import { clipLine } from '#geo/shapes/clip.ts'
 import {
   isClosed,
@@ -22,7 +22,7 @@ export function toSea(coasts: readonly Line[], box: Bounds): Polygon[] {
   const edge = new BoxEdge(box)
   const islands: Ring[] = []
   const lagoons: Ring[] = []
-  const cuts: Position[][] = []
+  const cuts: LngLat[][] = []
   for (const coast of coasts) {
     const pieces = joinSeam(coast, clipLine(coast, box))
     const [whole] = pieces
@@ -38,7 +38,7 @@ export function toSea(coasts: readonly Line[], box: Bounds): Polygon[] {
 }
 
 /** A ring may start inside the box. Its first and last piece are then one line. */
-function joinSeam(coast: Line, pieces: readonly Position[][]): readonly Position[][] {
+function joinSeam(coast: Line, pieces: readonly LngLat[][]): readonly LngLat[][] {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (first === undefined || last === undefined || first === last || !isClosed(coast)) return pieces
   if (!isSamePosition(first[0], last.at(-1))) return pieces
@@ -53,7 +53,7 @@ function closeAlong(edge: BoxEdge, cuts: readonly Line[]): Ring[] {
   const rings: Ring[] = []
   for (const first of cuts) {
     if (!left.has(first)) continue
-    const ring: Position[] = []
+    const ring: LngLat[] = []
     let line = first
     do {
       left.delete(line)
@@ -74,7 +74,7 @@ class BoxEdge {
   readonly #box: Bounds
   readonly #width: number
   readonly #height: number
-  readonly #corners: readonly { at: number; position: Position }[]
+  readonly #corners: readonly { at: number; position: LngLat }[]
 
   constructor(box: Bounds) {
     this.#box = box
@@ -93,7 +93,7 @@ class BoxEdge {
     return [...corners, corners[0] ?? [0, 0]]
   }
 
-  positionOf(position: Position): number {
+  positionOf(position: LngLat): number {
     const { west, south, east, north } = this.#box
     const [lng, lat] = this.#toNearest(position)
     if (lat === south) return lng - west
@@ -103,7 +103,7 @@ class BoxEdge {
   }
 
   /** Corners between two positions, also across the start of the count. */
-  cornersBetween(from: number, to: number): Position[] {
+  cornersBetween(from: number, to: number): LngLat[] {
     const round = 2 * (this.#width + this.#height)
     const end = to > from ? to : to + round
     return [...this.#corners, ...this.#corners.map(({ at, position }) => ({ at: at + round, position }))]
@@ -112,7 +112,7 @@ class BoxEdge {
   }
 
   /** Extends a coast that the extract cuts off inside the box in its direction to the edge. */
-  reach(line: readonly Position[]): Position[] {
+  reach(line: readonly LngLat[]): LngLat[] {
     const [first, last] = [line[0], line.at(-1)]
     if (first === undefined || last === undefined) return [...line]
     const start = this.#isOnEdge(first) ? [] : [this.#goOn(line[headingOver] ?? last, first)]
@@ -120,12 +120,12 @@ class BoxEdge {
     return [...start, ...line, ...end]
   }
 
-  #isOnEdge(position: Position): boolean {
+  #isOnEdge(position: LngLat): boolean {
     const [lng, lat] = this.#toNearest(position)
     return lng === position[0] && lat === position[1]
   }
 
-  #goOn(from: Position, end: Position): Position {
+  #goOn(from: LngLat, end: LngLat): LngLat {
     const { west, south, east, north } = this.#box
     const [dx, dy] = [end[0] - from[0], end[1] - from[1]]
     const toSide = (room: number, speed: number): number => (speed === 0 ? Infinity : room / speed)
@@ -136,9 +136,9 @@ class BoxEdge {
     return Number.isFinite(time) ? [end[0] + dx * time, end[1] + dy * time] : this.#toNearest(end)
   }
 
-  #toNearest([lng, lat]: Position): Position {
+  #toNearest([lng, lat]: LngLat): LngLat {
     const { west, south, east, north } = this.#box
-    const sides: { away: number; position: Position }[] = [
+    const sides: { away: number; position: LngLat }[] = [
       { away: Math.abs(lat - south), position: [lng, south] },
       { away: Math.abs(east - lng), position: [east, lat] },
       { away: Math.abs(north - lat), position: [lng, north] },

@@ -1,4 +1,4 @@
-import { type Position, toUnitX, toUnitY } from '#geo/coordinates.ts'
+import { type LngLat, toUnitX, toUnitY } from '#geo/coordinates.ts'
 import type { Line, Polygon } from '#geo/shapes/ring.ts'
 
 /** Layers of the Protomaps basemap, version 4, so that its styles and files fit ours. */
@@ -23,7 +23,7 @@ export interface FeatureText {
   readonly properties: Properties
 }
 
-export function toPointFeature(position: Position, text: FeatureText): MapFeature {
+export function toPointFeature(position: LngLat, text: FeatureText): MapFeature {
   return toFeature('Point', [[position]], text)
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { Tags } from '#geo/osm/osm-element.ts'
 import { isDrawnArea, toAreaFeatures } from '#geo/tiles/to-area-features.ts'
 
-const ring: readonly Position[] = [
+const ring: readonly LngLat[] = [
   [34, 44],
   [34.1, 44],
   [34.1, 44.1],

@@ -7,7 +7,7 @@ import { toDeliveries } from '#serving/answers/to-deliveries.ts'
 import { toPositionModifiers } from '#serving/answers/to-modifiers.ts'
 import { toPositionTimeSlots } from '#serving/answers/to-position-time-slots.ts'
 import { toPreOrderHours } from '#serving/answers/to-pre-order-hours.ts'
-import { toResto, toRestoListItem } from '#serving/answers/to-resto.ts'
+import { toRestoAnswer, toRestoListItem } from '#serving/answers/to-resto-answers.ts'
 import type { PositionEntry, RestoEntry } from '#serving/catalogue-index.ts'
 import type { Serving } from '#serving/serving.ts'
 
@@ -42,7 +42,7 @@ export function registerRestos(app: FastifyInstance, { serving }: { serving: Ser
     return serving.answer({ request, reply }, subject, (locale) => toDeliveries(resto, count, locale))
   })
 
-  serveResto('restos.show', toResto, ({ brand, part, menuIds }) => [
+  serveResto('restos.show', toRestoAnswer, ({ brand, part, menuIds }) => [
     part,
     brand.parts.brand,
     brand.parts.labels,

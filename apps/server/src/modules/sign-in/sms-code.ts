@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
-import type { TokenKeys } from '#tokens/token-keys.ts'
+import type { TokenKeys } from '#tokens/load-token-keys.ts'
 
 export function drawSmsCode(): string {
   return String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')

@@ -1,7 +1,7 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { type Static, Type } from 'typebox'
-import { type Bounds, distanceMetres, isInBounds, type Position } from '#geo/coordinates.ts'
+import { type Bounds, distanceMetres, isInBounds, type LngLat } from '#geo/coordinates.ts'
 import { askJson } from '#providers/geocoding/ask-json.ts'
 import type { GeocodeRequest, Geocoder, SuggestRequest } from '#providers/geocoding/geocoder.ts'
 import { toPlainSuggestion } from '#providers/geocoding/to-plain-suggestion.ts'
@@ -59,7 +59,7 @@ export class DadataGeocoder implements Geocoder {
     return (await this.#ask('findById/address', { query, count: 1 }, locale))[0]
   }
 
-  async reverse([lng, lat]: Position, locale: Locale): Promise<AddressDetails | undefined> {
+  async reverse([lng, lat]: LngLat, locale: Locale): Promise<AddressDetails | undefined> {
     const body = { lat, lon: lng, radius_meters: reachMetres, count: 1 }
     return (await this.#ask('geolocate/address', body, locale))[0]
   }

@@ -1,6 +1,6 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
 import type { Locale } from '@lavash/rulebook/site/locales'
-import type { Position } from '#geo/coordinates.ts'
+import type { LngLat } from '#geo/coordinates.ts'
 import type { AddressIndex } from '#geo/search/address-index.ts'
 import { toAddressDetails, toSuggestion } from '#geo/search/to-suggestion.ts'
 import {
@@ -38,7 +38,7 @@ export class EmbeddedGeocoder implements Geocoder {
     return found === undefined ? undefined : toAddressDetails(found, locale)
   }
 
-  async reverse(position: Position, locale: Locale): Promise<AddressDetails | undefined> {
+  async reverse(position: LngLat, locale: Locale): Promise<AddressDetails | undefined> {
     const found = this.#getIndex().findNearest(position)
     return found === undefined ? undefined : toAddressDetails(found, locale)
   }

@@ -1,6 +1,6 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
 import type { Locale } from '@lavash/rulebook/site/locales'
-import type { Bounds, Position } from '#geo/coordinates.ts'
+import type { Bounds, LngLat } from '#geo/coordinates.ts'
 
 export interface SuggestRequest {
   readonly text: string
@@ -23,7 +23,7 @@ export interface Geocoder {
   suggest(request: SuggestRequest): Promise<Suggestion[]>
   geocode(request: GeocodeRequest): Promise<AddressDetails[]>
   findPlace(placeId: string, locale: Locale): Promise<AddressDetails | undefined>
-  reverse(position: Position, locale: Locale): Promise<AddressDetails | undefined>
+  reverse(position: LngLat, locale: Locale): Promise<AddressDetails | undefined>
 }
 
 /** The provider did not answer, or not in its documented shape: the customer is told to try again. */

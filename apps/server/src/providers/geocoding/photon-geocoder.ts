@@ -1,7 +1,7 @@
 import type { AddressDetails, Suggestion } from '@lavash/contract/geo'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { type Static, Type } from 'typebox'
-import { isInBounds, type Position } from '#geo/coordinates.ts'
+import { isInBounds, type LngLat } from '#geo/coordinates.ts'
 import { askJson } from '#providers/geocoding/ask-json.ts'
 import type { GeocodeRequest, Geocoder, SuggestRequest } from '#providers/geocoding/geocoder.ts'
 import { toPlainSuggestion } from '#providers/geocoding/to-plain-suggestion.ts'
@@ -58,7 +58,7 @@ export class PhotonGeocoder implements Geocoder {
     return feature === undefined ? undefined : toDetails(feature)
   }
 
-  async reverse([lng, lat]: Position, locale: Locale): Promise<AddressDetails | undefined> {
+  async reverse([lng, lat]: LngLat, locale: Locale): Promise<AddressDetails | undefined> {
     const query = { lat: String(lat), lon: String(lng), radius: String(reachKm), limit: '1' }
     const [feature] = await this.#ask('reverse', query, locale)
     return feature === undefined ? undefined : toDetails(feature)

@@ -13,7 +13,7 @@ import {
 import type { Site } from '#modules/documents/pages/site.ts'
 import { toPositionGroups, toPositions } from '#serving/answers/to-menu.ts'
 import { toPromotions } from '#serving/answers/to-promotions.ts'
-import { toResto } from '#serving/answers/to-resto.ts'
+import { toRestoAnswer } from '#serving/answers/to-resto-answers.ts'
 import type { MenuEntry, RestoEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 
@@ -73,7 +73,7 @@ const finders: Finders = {
     name: 'home.index',
     menus: toHomeMenus(site),
     promotions: listLivePromotions(site.brand, site.nowMs).map((one) => toPromotion(site, one)),
-    restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
+    restos: site.brand.restos.map((resto) => toRestoAnswer(resto, site.locale)),
     mainResto: toMainResto(site),
   }),
   'menus.show': (site, { menuId }) => {
@@ -102,12 +102,16 @@ const finders: Finders = {
   },
   'restos.index': (site) => ({
     name: 'restos.index',
-    restos: site.brand.restos.map((resto) => toResto(resto, site.locale)),
+    restos: site.brand.restos.map((resto) => toRestoAnswer(resto, site.locale)),
   }),
   'restos.show': (site, { restoId }) => {
     const resto = site.brand.restos.find(({ id }) => id === restoId)
     if (resto === undefined) return undefined
-    return { name: 'restos.show', resto: toResto(resto, site.locale), menus: toMenusOfResto(site, resto) }
+    return {
+      name: 'restos.show',
+      resto: toRestoAnswer(resto, site.locale),
+      menus: toMenusOfResto(site, resto),
+    }
   },
   'terms-of-sale': ({ brand, locale }) => {
     const terms = brand.catalogue.pages.find(({ slug }) => slug === 'terms-of-sale')
@@ -166,7 +170,7 @@ function toPromotion({ locale }: Site, { promotion, resto }: LivePromotion): Pro
 
 function toMainResto({ brand, locale }: Site): Resto | undefined {
   const main = findMainResto(brand)
-  return main && toResto(main, locale)
+  return main && toRestoAnswer(main, locale)
 }
 
 function toMenusOfResto(site: Site, { resto }: RestoEntry): NamedMenu[] {

@@ -13,7 +13,7 @@ export function toRestoListItem(
   return { id, name: getText(name, locale), cityIds: [...cityIds] }
 }
 
-export function toResto(entry: RestoEntry, locale: Locale): Resto {
+export function toRestoAnswer(entry: RestoEntry, locale: Locale): Resto {
   const { id, brand, resto, cityIds } = entry
   const contacts = (values: readonly string[]) => values.map((value) => ({ value }))
   return {

@@ -1,6 +1,6 @@
 import type { Brand, BrandFile, Catalogue, Page } from '#catalogue/catalogue.ts'
 import { toBrand, toCity, toLabel } from './to-brand.ts'
-import { toMenuParts } from './to-menu.ts'
+import { toMenuParts } from './to-menu-parts.ts'
 import { toModifier } from './to-modifier.ts'
 import { toPromoCode, toPromotion, toTimeSlot } from './to-offers.ts'
 import { toResto } from './to-resto.ts'
@@ -13,7 +13,7 @@ import type { Static } from 'typebox'
 type SourceOf<K extends FileKind> = Static<(typeof fileKinds)[K]['schema']>
 
 /** Only for sources in which no mistake was found: from here on the shapes are believed. */
-export function toCatalogue(
+export function parseCatalogue(
   sources: readonly SourceFile[],
   beside: Pick<Brand, 'slug' | 'logo' | 'tokens'> & { pages: Page[]; files: BrandFile[] },
 ): Catalogue {

@@ -3,7 +3,7 @@ import { bearer, codeOf, signIn } from '../../test/sign-in.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
 import { runCli } from '../../test/programs.ts'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
-import { loadTokenKeys } from '#tokens/token-keys.ts'
+import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 
 const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`
 const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`

@@ -27,7 +27,7 @@ const calls = [
  * Puts the early requests into the document, before its styles: a script behind a stylesheet waits for it. The server
  * adds the nonce.
  */
-export function earlyRequests(): Plugin {
+export function earlyScript(): Plugin {
   return {
     name: 'lavash:early-requests',
     apply: 'build',

@@ -13,7 +13,7 @@ const notKept = /maplibre|\/vendors\/maps\//
  * Builds the service worker as one file at the root, where its scope is the whole site, and gives it the lists of
  * files and pages.
  */
-export function serviceWorker(): Plugin {
+export function workerScript(): Plugin {
   return {
     name: 'lavash:service-worker',
     apply: 'build',

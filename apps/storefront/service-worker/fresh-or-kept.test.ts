@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Memory } from './network.ts'
+import type { Memory } from './fresh-or-kept.ts'
 
 const patienceMs = 4000
 const impatienceMs = 500
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 async function startWorker() {
-  const { freshOrKept, tellAway } = await import('./network.ts')
+  const { freshOrKept, tellAway } = await import('./fresh-or-kept.ts')
   /** What was answered within this time, if anything. */
   const answerWithin = async (ms: number, given = memory, request = new Request(address)) => {
     const words: string[] = []
