@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MovableClock } from '../../test/movable-clock.ts'
+import { testOnPostgres } from '../../test/test-on-postgres.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
 import { holdTransaction } from '../../test/hold-transaction.ts'
 import { ChangeFeed } from '#db/change-feed.ts'
@@ -73,9 +74,6 @@ test('an attempt that hangs is broken off after forty seconds and made again lat
 })
 
 // SQLite has one writer: there the second worker waits for its turn.
-const isPostgres = process.env['LAVASH_TEST_DATABASE'] === 'postgres'
-const testOnPostgres = isPostgres ? test : () => undefined
-
 testOnPostgres(
   'two workers at once take different jobs: the second passes over what the first is taking',
   async () => {
@@ -85,7 +83,6 @@ testOnPostgres(
     const first = await holdTransaction(outbox.db, outbox.lease('first', 1))
     const second = await outbox.write(outbox.lease('second', 2))
     await first.end()
-    // oxlint-disable-next-line vitest/no-standalone-expect -- testOnPostgres is a test
     expect([first.value, second].map((jobs) => jobs.map(({ key }) => key))).toEqual([['one'], ['two']])
   },
 )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
+import { testOnPostgres } from '../../../test/test-on-postgres.ts'
 import type { Customer } from '../../../test/order-desk.ts'
 import { online, PaymentDesk } from '../../../test/payment-desk.ts'
 import { changeOrderPayment, changeOrderStatus } from '#ordering/change-order-status.ts'
@@ -63,9 +64,6 @@ test('two presses at once open one page: the second finds the attempt of the fir
 })
 
 // SQLite has one writer: there a question waits for its turn instead.
-const isPostgres = process.env['LAVASH_TEST_DATABASE'] === 'postgres'
-const testOnPostgres = isPostgres ? test : () => undefined
-
 testOnPostgres(
   'a payment that another process is asking about is passed over, and the next one is asked about',
   async () => {
@@ -78,7 +76,6 @@ testOnPostgres(
     )
     clock.advanceMs(60_000)
     await desk.untilPayment(customer, next, 'PAID')
-    // oxlint-disable-next-line vitest/no-standalone-expect -- testOnPostgres is a test
     expect((await desk.order(customer, taken)).payment.status).toBe('PENDING')
     await asking.end()
   },
