@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
-import { toClassName } from '@lavash/web-build/class-name.ts'
+import { makeAppBuild } from '@lavash/web-build/app-build.ts'
 import { compileMessages } from '@lavash/web-build/compile-messages.ts'
 import { keepLayerOrder } from '@lavash/web-build/layer-order.ts'
 import { lightIcons } from '@lavash/web-build/light-icons.ts'
@@ -12,11 +12,10 @@ import { appManifests } from './build/app-manifests.ts'
 
 const messages = fileURLToPath(new URL('src/i18n/messages', import.meta.url))
 
-/** Where `npm run dev` finds the API. */
-const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
-const apiRoots = new Set(Object.values(paths).map(({ path }) => `/${path.split('/')[1]}`))
+const appBuild = makeAppBuild(Object.values(paths))
 
 export default defineConfig({
+  ...appBuild,
   // The office shares a host with the storefront. Everything of it has an address below this one.
   base: '/office/',
   plugins: [
@@ -29,15 +28,5 @@ export default defineConfig({
     precompress(),
   ],
   // The storefront's development server has Vite's usual port.
-  server: { port: 5174, proxy: Object.fromEntries([...apiRoots].map((root) => [root, server])) },
-  json: { namedExports: false },
-  css: { modules: { generateScopedName: toClassName } },
-  build: {
-    manifest: true,
-    // The server's policy allows no data: scripts and styles, and a font in a data: address would be loaded twice.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: 'hidden',
-    reportCompressedSize: false,
-  },
+  server: { ...appBuild.server, port: 5174 },
 })

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { paths } from '@lavash/contract/paths'
 import { locales } from '@lavash/rulebook/site/locales'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkEnvironment } from './build/check-environment.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { toClassName } from '@lavash/web-build/class-name.ts'
+import { paths } from '@lavash/contract/paths'
+import { devServer, makeAppBuild } from '@lavash/web-build/app-build.ts'
 import { compileEarly } from './build/compile-early.ts'
 import { compileMessages } from '@lavash/web-build/compile-messages.ts'
 import { earlyScript } from './build/early-script.ts'
@@ -20,11 +20,10 @@ import { startFaultTexts } from './build/start-fault-texts.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
 
-/** Where `npm run dev` finds the API; the browser sees one host, as in production. */
-const server = process.env['LAVASH_SERVER'] ?? 'http://127.0.0.1:3000'
-const apiRoots = new Set(Object.values(paths).map(({ path }) => `/${path.split('/')[1]}`))
+const appBuild = makeAppBuild(Object.values(paths))
 
 export default defineConfig({
+  ...appBuild,
   plugins: [
     checkEnvironment(),
     subsetFonts(),
@@ -38,19 +37,11 @@ export default defineConfig({
     keepLayerOrder(),
     workerScript(),
     precompress(),
-    serverSettings(server),
+    serverSettings(devServer),
   ],
   define: { startFaultTexts: JSON.stringify(startFaultTexts.map(({ locale, text }) => ({ locale, text }))) },
-  json: { namedExports: false },
-  css: { modules: { generateScopedName: toClassName } },
-  server: { proxy: Object.fromEntries([...apiRoots].map((root) => [root, server])) },
   build: {
-    manifest: true,
-    // The server's policy allows no data: scripts and styles, and a font in a data: address would be loaded twice.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: 'hidden',
-    reportCompressedSize: false,
+    ...appBuild.build,
     rolldownOptions: {
       // A name out of another file is longer than most of what it stands for.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
