@@ -1,6 +1,6 @@
 /* Answers like the script of Google Maps, without Google: what was asked of it is kept in window.asked. */
 ;(() => {
-  const asked = (window.asked = { maps: [], suggestions: [], polygons: [] })
+  const asked = (window.asked = { maps: [], suggestions: [], polygons: [], infos: [], geocoded: [] })
   const latLng = ({ lat, lng }) => ({ lat: () => lat, lng: () => lng })
   class Listening {
     handlers = {}
@@ -34,9 +34,12 @@
   }
   class Shape {
     constructor(options) {
+      this.options = options
       asked.polygons.push(options)
     }
-    setMap() {}
+    setMap(map) {
+      this.options.map = map
+    }
   }
   /* A plane map: a pixel is 0.0001 degree, the centre of the map is at 150, 150. */
   class OverlayView {
@@ -69,6 +72,7 @@
       this.at = at
     }
     open({ map }) {
+      asked.infos.push(this.at)
       map.element.append(this.content)
     }
     close() {
@@ -103,11 +107,14 @@
       fetchFields: () => Promise.resolve(),
     }),
   }
+  let sessions = 0
   const libraries = {
     core: { LatLngBounds, Point, Size: Point },
     maps: { Map, Polygon: Shape, InfoWindow, OverlayView },
     places: {
-      AutocompleteSessionToken: Object,
+      AutocompleteSessionToken: class {
+        number = (sessions += 1)
+      },
       AutocompleteSuggestion: {
         fetchAutocompleteSuggestions: (request) => {
           asked.suggestions.push(request)
@@ -117,12 +124,15 @@
     },
     geocoding: {
       Geocoder: class {
-        geocode() {
+        geocode({ location }) {
+          asked.geocoded.push(location)
           const components = [
             { types: ['route'], long_name: 'Липовая улица' },
             { types: ['street_number'], long_name: '5' },
           ]
-          return Promise.resolve({ results: [{ place_id: 'google-5', address_components: components }] })
+          return Promise.resolve({
+            results: [{ place_id: `google-at-${asked.geocoded.length}`, address_components: components }],
+          })
         }
       },
     },

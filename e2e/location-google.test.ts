@@ -1,11 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { leaveMap, openFirstVisit, pickAddress, placeButton, seaside, toDelivered } from './location-steps.ts'
+import { double, readAsked, script } from './google-steps.ts'
+import {
+  leaveMap,
+  openFirstVisit,
+  pickAddress,
+  placeButton,
+  seaside,
+  toDelivered,
+  watchMapLog,
+} from './location-steps.ts'
 import { changeSettings, chooseElsewhere, readStored, storeBefore } from './visit.ts'
-
-const double = fileURLToPath(new URL('google-double.js', import.meta.url))
-const script = 'https://maps.googleapis.com/maps/api/js*'
 
 test('L-05 L-16 with Google’s key its script is retried until it comes, and its suggestions are picked', async ({
   page,
@@ -29,6 +34,17 @@ test('L-05 L-16 with Google’s key its script is retried until it comes, and it
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
   }
   await pick()
+  if (!isMobile) await expectZonesForDeliveryOnly(page)
+  // Within one opening the next search is another session, however many texts it has.
+  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /^Введите адрес/ }).click()
+  const again = page.getByRole('combobox', { name: isMobile ? 'Введите адрес' : 'Улица и дом' })
+  for (const text of ['набер', 'набережная']) {
+    await again.fill(text)
+    await expect.poll(async () => (await readAsked(page)).suggestions.at(-1)?.input).toBe(text)
+  }
+  await page.getByRole('option', { name: 'Приморская набережная, 14' }).click()
+  await leaveMap(page, isMobile)
   expect(tries).toHaveLength(3)
   expect(tries[0]).toContain('key=the-key')
   await page.getByRole('button', { name: 'Закрыть' }).click()
@@ -40,59 +56,38 @@ test('L-05 L-16 with Google’s key its script is retried until it comes, and it
     placeId: 'google-14',
     address: 'Приморская набережная, 14',
   })
+  // Google bills a session from its first letter to the picked place.
+  const { suggestions } = await readAsked(page)
+  expect(suggestions.map(({ input, sessionToken }) => [input, sessionToken.number])).toEqual([
+    ['прим', 1],
+    ['набер', 2],
+    ['набережная', 2],
+    ['прим', 3],
+  ])
+  for (const asked of suggestions)
+    expect(asked).toMatchObject({
+      language: 'ru',
+      includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+      locationRestriction: { south: 43.98, west: 34.163, north: 44.022, east: 34.237 },
+    })
 })
 
-interface Asked {
-  maps: { fitted?: number }[]
+/** Beside the form one map shows both methods. */
+async function expectZonesForDeliveryOnly(page: Page): Promise<void> {
+  const count = async () => (await readAsked(page)).zones.length
+  expect(await count()).toBeGreaterThan(0)
+  await page.getByRole('radio', { name: 'Самовывоз' }).check()
+  await expect.poll(count).toBe(0)
+  await page.getByRole('radio', { name: 'Доставка' }).check()
+  await expect.poll(count).toBeGreaterThan(0)
 }
-
-test(
-  'L-08 Google’s map shows all takeaway points and a marker that mouse and arrow keys move',
-  { tag: '@once' },
-  async ({ page, isMobile }) => {
-    await changeSettings(page, { mapsKey: 'the-key' })
-    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-    await openFirstVisit(page, '?city=Приветный&method=takeaway')
-    await page.getByRole('button', { name: 'Выбрать на карте' }).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { asked?: Asked }).asked?.maps.at(-1)?.fitted))
-      .toBe(5)
-    await expect(page.getByText('Часы работы: 07:00–23:00')).toBeVisible()
-    const map = page.getByRole('region', { name: 'Карта' })
-    const beach = map.getByRole('button', { name: /Городской пляж/ })
-    await beach.focus()
-    await page.keyboard.press('Enter')
-    await expect(beach).toHaveAttribute('aria-pressed', 'true')
-    await expect(beach).toBeFocused()
-
-    await leaveMap(page, isMobile)
-    await page.getByRole('radio', { name: 'Доставка' }).check()
-    await pickAddress(page, isMobile, 'прим', 'Приморская набережная, 14')
-    const marker = map.getByRole('button', { name: 'Выбранный адрес: Приморская набережная, 14' })
-    await marker.focus()
-    const before = await marker.boundingBox()
-    await page.keyboard.press('Shift+ArrowRight')
-    const moved = map.getByRole('button', { name: 'Выбранный адрес: Липовая улица, 5' })
-    await expect(moved).toBeFocused()
-    const after = await moved.boundingBox()
-    expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(60, 0)
-    await expect(map.getByText('Выбранный адрес: Липовая улица, 5')).toHaveCount(1)
-    const x = (after?.x ?? 0) + 20
-    const y = (after?.y ?? 0) + 20
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 20, y + 30, { steps: 4 })
-    await page.mouse.up()
-    await expect.poll(async () => (await moved.boundingBox())?.y).toBeCloseTo((after?.y ?? 0) + 30, 0)
-  },
-)
 
 interface GeocoderWindow {
   google: { maps: { importLibrary: (name: string) => Promise<{ Geocoder: { prototype: AnyGeocoder } }> } }
   waitForAnswer: () => Promise<void>
 }
 interface AnyGeocoder {
-  geocode: () => Promise<unknown>
+  geocode: (asked: object) => Promise<unknown>
 }
 
 /** Holds back Google's place details until the test releases them. */
@@ -103,7 +98,7 @@ async function holdAddresses(page: Page) {
     const { google, waitForAnswer } = window as unknown as GeocoderWindow
     const { prototype } = (await google.maps.importLibrary('geocoding')).Geocoder
     const { geocode } = prototype
-    prototype.geocode = () => waitForAnswer().then(geocode)
+    prototype.geocode = (asked) => waitForAnswer().then(() => geocode(asked))
   })
   return answer
 }
@@ -178,12 +173,14 @@ test(
       await come.promise
       return route.fulfill({ path: double, contentType: 'text/javascript' })
     })
+    const logged = watchMapLog(page)
     await openFirstVisit(page)
     const address = page.getByRole('button', { name: /^Улица и дом/ })
     const failure = page.getByText('Карта не загрузилась. Адрес можно ввести текстом')
     await address.click()
     await expect(failure).toBeVisible()
     expect(tries).toBe(4)
+    expect(logged).toEqual([expect.stringContaining('The script of Google Maps did not load')])
     await page.getByRole('button', { name: 'Назад' }).click()
     await expect(failure).toHaveCount(0)
 

@@ -53,10 +53,15 @@ test('L-03 L-06 a city without takeaway shows delivery and says so to a customer
 
 test('a city that delivers but has no zones says so, and another can be chosen', async ({ page }) => {
   await changeMenus(page, { isTakeAway: false })
-  await page.route(/\/deliveries(?:\?|$)/, (route) => route.fulfill({ json: { content: [] } }))
+  const pages = new Set<string | null>()
+  await page.route(/\/deliveries(?:\?|$)/, (route) => {
+    pages.add(new URL(route.request().url()).searchParams.get('size'))
+    return route.fulfill({ json: { content: [] } })
+  })
   await openFirstVisit(page)
   const dialog = page.getByRole('dialog', { name: 'Адрес' })
   await expect(dialog.getByText('Нет зон доставки')).toBeVisible()
+  expect([...pages]).toEqual(['100'])
   await dialog.getByRole('button', { name: 'Приветный' }).click()
   await expect(dialog.getByRole('group', { name: 'Выберите город' })).toBeVisible()
 })

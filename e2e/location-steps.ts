@@ -7,10 +7,29 @@ export async function leaveMapOut(page: Page): Promise<void> {
   await page.route('**/assets/embedded-map-*.js', (route) => route.abort())
 }
 
+/** What the console says about maps that fail. */
+export function watchMapLog(page: Page): string[] {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().includes('The map did not load'))
+      logged.push(message.text())
+  })
+  return logged
+}
+
 export async function openFirstVisit(page: Page, search = '?city=Приветный'): Promise<void> {
   // A test may delay a file that the document's load event waits for.
   await page.goto(`/${search}`, { waitUntil: 'commit' })
   await expect(page.getByRole('dialog', { name: 'Адрес' })).toBeVisible()
+}
+
+/** The city has no zoom of its own in the catalogue. */
+export async function forgetZooms(page: Page): Promise<void> {
+  await page.route(/\/1\/p\/cities\?/, async (route) => {
+    const response = await route.fetch()
+    const cities = (await response.json()) as object[]
+    await route.fulfill({ response, json: cities.map((city) => ({ ...city, zoom: null })) })
+  })
 }
 
 /** Its name includes the place. A phone's home has buttons for the methods only. */

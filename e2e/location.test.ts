@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { leaveMapOut, openFirstVisit, openSearch, pickAddress } from './location-steps.ts'
+import { leaveMapOut, openFirstVisit, openSearch, pickAddress, watchMapLog } from './location-steps.ts'
 import { readStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
 test('L-01 L-02 L-03 L-06 the boot’s popup asks for city, method and point, and leads back to the city', async ({
   page,
+  isMobile,
   expectAccessible,
 }) => {
   await openFirstVisit(page, '')
@@ -19,6 +20,16 @@ test('L-01 L-02 L-03 L-06 the boot’s popup asks for city, method and point, an
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('radio', { name: 'Доставка' })).toBeChecked()
   await expectAccessible()
+  await expect(page.getByRole('textbox', { name: 'Комментарий' })).toHaveAttribute('rows', '2')
+  // 56.25rem beside a map, or a sheet at the bottom.
+  const box = await dialog.boundingBox()
+  expect(box?.width).toBe(isMobile ? 390 : 900)
+  if (isMobile) expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+  // No scrim: the page behind stays bright, and its language switch can be pressed.
+  expect(await page.evaluate(() => document.elementFromPoint(4, 4)?.closest('main')?.className)).toBe(
+    'boot-frame',
+  )
+  await page.getByRole('button', { name: /^Язык/ }).click({ trial: true })
   await page.getByRole('radio', { name: 'Самовывоз' }).check()
   const takeaway = page.getByRole('group', { name: 'Пункты самовывоза' })
   await expect(takeaway.getByRole('radio')).toHaveCount(5)
@@ -67,6 +78,7 @@ test('L-05 suggestions start at three letters, stay in the city and share one se
   expectAccessible,
 }) => {
   const asked: { url: URL; language: string | undefined }[] = []
+  await page.clock.install()
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname === '/1/geo/suggest') asked.push({ url, language: request.headers()['accept-language'] })
@@ -83,7 +95,7 @@ test('L-05 suggestions start at three letters, stay in the city and share one se
   expect(asked.map(({ url }) => url.searchParams.get('q'))).not.toContain('на')
   expect(new Set(asked.map(({ language }) => language))).toEqual(new Set(['ru']))
   expect(new Set(asked.map(({ url }) => url.searchParams.get('session'))).size).toBe(1)
-  expect(asked[0]?.url.searchParams.get('bounds')?.split(',')).toHaveLength(4)
+  expect(asked[0]?.url.searchParams.get('bounds')).toBe('34.163,43.98,34.237,44.022')
   await field.fill('щщщщщщ')
   await expect(told('Адрес не найден')).toHaveCount(1)
   await field.fill('')
@@ -102,6 +114,21 @@ test('L-05 suggestions start at three letters, stay in the city and share one se
   await expect(page.getByRole('option', { name: 'Приморская набережная, 14' })).toBeVisible()
   release()
   await expect(page.getByRole('option').first()).toContainText(/прим/i)
+
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const before = asked.length
+  await field.fill('кл')
+  await page.clock.runFor(5000)
+  await field.fill('кле')
+  await page.clock.runFor(149)
+  await field.fill('клен')
+  await page.clock.runFor(149)
+  expect(asked.length).toBe(before)
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.slice(before).map(({ url }) => url.searchParams.get('q'))).toEqual(['клен'])
+  await field.fill('пар')
+  await page.clock.runFor(150)
+  await expect.poll(() => asked.at(-1)?.url.searchParams.get('q')).toBe('пар')
 })
 
 /** The request for “улица с”. */
@@ -120,9 +147,11 @@ test(
   'L-05 L-16 without a map the address can be typed, and a failed suggestion leaves the field usable',
   { tag: '@once' },
   async ({ page, isMobile }) => {
+    const logged = watchMapLog(page)
     await openFirstVisit(page)
     await page.getByRole('button', { name: /^Улица и дом/ }).click()
     await expect(page.getByText('Карта не загрузилась. Адрес можно ввести текстом')).toBeVisible()
+    expect(logged).toEqual([expect.stringContaining('embedded-map')])
     await page.getByRole('button', { name: 'Назад' }).click()
     await pickAddress(page, isMobile, 'приморская 14', 'Приморская набережная, 14')
     await expect(page.getByRole('button', { name: 'Условия доставки' })).toBeVisible()
