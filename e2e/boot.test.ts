@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readJson } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 import {
@@ -48,7 +49,7 @@ test('B-03 M-01 the boot loader asks for city and venue, says why in each langua
 test(
   'B-02 a boot sends its calls in order and once, and pre-order hours only with pre-order on',
   { tag: '@once' },
-  async ({ page, venue }) => {
+  async ({ page, venue, server }) => {
     await storeBefore(page, toStored(venue))
     await watchEarlyAnswers(page)
     const asked: string[] = []
@@ -88,6 +89,16 @@ test(
     const early = await readEarlyAnswers(page)
     expect(early.untaken).toEqual([])
     expect(early.asked.toSorted()).toEqual(addresses.filter((url) => !url.includes('time-slots')).toSorted())
+    const label = `whiteLabel=${venue.whiteLabel}`
+    const zones = addresses.filter((url) => url.includes('/deliveries'))
+    expect(zones.length).toBeGreaterThan(1)
+    for (const url of zones) expect(url).toMatch(new RegExp(`\\?size=100&${label}$`))
+    // The venue's clock, by the server's time: this device is weeks away from it.
+    const slots = addresses.find((url) => url.includes('time-slots')) ?? ''
+    const time = new URLSearchParams(slots.split('?')[1]).get('time') ?? ''
+    expect(time).toMatch(/^2026-11-16T12:\d\d:\d\d\+03:00$/)
+    const { utc_time } = await readJson<{ utc_time: string }>(server, '/1/now')
+    expect(Math.abs(Date.parse(utc_time) - Date.parse(time))).toBeLessThan(60_000)
 
     await changeSettings(page, { isPreOrderOn: false })
     asked.splice(0)

@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { chooseElsewhere } from './visit.ts'
+import { readSignedIn } from './sign-in-steps.ts'
+import { chooseElsewhere, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 const pages = [
   ['auth.index', () => '/auth', 'Вход — Уголёк', 'Sign in — Ugolyok'],
@@ -100,5 +102,39 @@ test(
       await expect(page).toHaveURL('/')
       await expect(page.getByText('В выбранном заведении этого нет').first()).toBeVisible()
     }
+  },
+)
+
+test(
+  'A-03 the guard watches every step inside the app: a menu of the former venue, and a link that lost its session',
+  { tag: '@once' },
+  async ({ page, venue, server }) => {
+    const { stored } = await readSignedIn(server)
+    await storeBefore(page, { ...toStored(venue), ...stored })
+    await page.goto('/')
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+    })
+    const visit = async (way: Locator, path: string) => {
+      await way.click()
+      await expect(page).toHaveURL(path)
+      await page.getByRole('button', { name: 'Назад' }).click()
+      await expect(page).toHaveURL('/')
+    }
+    await visit(page.getByRole('link', { name: /Завтраки/ }), `/menus/${venue.menuIds[1]}`)
+    await storeElsewhere(page, 'resto_id', venue.otherRestoId)
+    await expect(page.getByText('Городской пляж, пирс 3').first()).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('В выбранном заведении этого нет').first()).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    await page.getByRole('button', { name: /^Профиль/ }).click()
+    await visit(page.getByRole('menuitem', { name: 'Мои заказы' }), '/orders')
+    await storeElsewhere(page, 'person_token_set', null)
+    await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL('/auth')
+    expect(documents).toEqual([])
   },
 )

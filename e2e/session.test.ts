@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readDish, readJson, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { makeToken, readSignedIn } from './sign-in-steps.ts'
 import type { StartedServer } from './start-server.ts'
-import { readStored, storeBefore, toStored } from './visit.ts'
+import { readStored, storeBefore, storeElsewhere, toStored } from './visit.ts'
 
 const longAgo = 1_000_000_000
 const inTheFuture = 4_000_000_000
@@ -185,3 +186,86 @@ test('S-08 without a connection a customer can still sign out, and the person’
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти' }).click()
   await expectSignedOut(page)
 })
+
+/** The calls that need the customer's tokens, in the order they are sent. */
+function watchPersonalCalls(page: Page) {
+  const calls: { path: string; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/preflight$|\/sign\/refresh$|\/persons\/[^/]+\/orders$/.test(pathname)) return
+    calls.push({ path: pathname, token: request.headers()['authorization']?.replace('Bearer ', '') })
+  })
+  return calls
+}
+
+test('C-07 S-06 a preflight belongs to who is signed in, and a token that runs out is refreshed before it and before a call', async ({
+  page,
+  venue,
+  server,
+}) => {
+  const [salad, { person, stored }] = await Promise.all([
+    readDish(server, venue, 'Табуле'),
+    readSignedIn(server),
+  ])
+  await page.clock.install()
+  await storeBefore(page, { ...toTakeaway(venue, { cart_positions: [toLine(salad, 3)] }), ...stored })
+  const calls = watchPersonalCalls(page)
+  const own = `/1/persons/${person.personId}/orders/preflight`
+  const anonymous = '/1/persons/orders/preflight'
+  const refresh = '/api/v1/sign/refresh'
+  const readTokens = async () =>
+    (await readStored(page, 'person_token_set')) as { accessToken: string; refreshToken: string }
+  await page.goto('/cart')
+  await expect.poll(() => calls).toEqual([{ path: own, token: person.accessToken }])
+  const sums = page.locator('dl')
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+
+  // The profile alone is an occasion: a person's price may differ.
+  const profile = stored['person_profile'] as object
+  await storeElsewhere(page, 'person_profile', { ...profile, firstName: 'Анна' })
+  await expect.poll(() => calls.length).toBe(2)
+  await storeElsewhere(page, 'person_profile', null)
+  await expect.poll(() => calls.at(2)).toEqual({ path: anonymous, token: undefined })
+  await storeElsewhere(page, 'person_profile', profile)
+  await expect.poll(() => calls.at(3)).toEqual({ path: own, token: person.accessToken })
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+  expect(calls).toHaveLength(4)
+
+  /** The access token in the page, or both, are good for five more seconds. Then they have passed. */
+  const letRunOut = async (...names: ('accessToken' | 'refreshToken')[]) => {
+    const soon = makeToken(Math.floor((await readServerMs(server)) / 1000) + 5)
+    const changes = Object.fromEntries(names.map((name) => [name, soon]))
+    await storeElsewhere(page, 'person_token_set', { ...(await readTokens()), ...changes })
+    await page.clock.fastForward(10_000)
+    calls.splice(0)
+  }
+  await letRunOut('accessToken')
+  await page.getByRole('button', { name: 'Прибавить' }).first().click()
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual([refresh, own])
+  const second = await readTokens()
+  expect(calls.map(({ token }) => token)).toEqual([person.refreshToken, second.accessToken])
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+
+  await page.getByRole('button', { name: 'Назад' }).click()
+  await letRunOut('accessToken')
+  await personButton(page).click()
+  await page.getByRole('menuitem', { name: 'Мои заказы' }).click()
+  await expect(page.getByText('Заказов пока нет')).toBeVisible()
+  const third = await readTokens()
+  expect(calls).toEqual([
+    { path: refresh, token: second.refreshToken },
+    { path: `/api/v1/persons/${person.personId}/orders`, token: third.accessToken },
+  ])
+
+  // Both have run out: the cart is priced for nobody, and no token is sent.
+  await letRunOut('accessToken', 'refreshToken')
+  await storeElsewhere(page, 'order_payment_method', 'CASH_UPON_RECEIPT')
+  await expect(signedOutNotice(page)).toBeVisible()
+  await expect.poll(() => calls.at(-1)).toEqual({ path: anonymous, token: undefined })
+  expect(calls.filter(({ token }) => token !== undefined)).toEqual([])
+})
+
+async function readServerMs(server: StartedServer): Promise<number> {
+  const { utc_time } = await readJson<{ utc_time: string }>(server, '/1/now')
+  return Date.parse(utc_time)
+}

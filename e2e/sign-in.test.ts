@@ -6,6 +6,7 @@ test('V-01 S-01 a newcomer signs in by phone and returns to the same page', asyn
   page,
   open,
   server,
+  venue,
   isMobile,
   expectAccessible,
 }) => {
@@ -20,8 +21,12 @@ test('V-01 S-01 a newcomer signs in by phone and returns to the same page', asyn
   const local = phone.slice(2)
   const shown = `+7 ${local.slice(0, 3)} ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(shown)
+  const asked = page.waitForRequest('**/api/v1/sign/in/phone/code')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Отправили на ${shown}`)).toBeVisible()
+  const { apiKey, captchaToken, ...sent } = (await asked).postDataJSON() as Record<string, string>
+  expect(sent).toEqual({ mode: 'WEB', phone, whiteLabel: venue.whiteLabel })
+  for (const filled of [apiKey, captchaToken]) expect(filled).toMatch(/./)
   await expect(page.getByRole('timer')).toHaveText(/Отправить ещё раз через 1:\d\d/)
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByText('Введите код из СМС')).toBeVisible()
