@@ -61,6 +61,24 @@ test('L-06 takeaway points are venues with a takeaway menu, by order and then by
   expect(takeawayPoints(restos).map((resto) => resto.id)).toEqual([3, 5, 2, 1])
 })
 
+test('L-06 points of the same place in the list stand by their addresses, numbers by their size', () => {
+  const addresses = ['Ёлочная, 3', 'Набережная, 10', 'Набережная, 9', 'Есенина, 1', 'Набережная, 9']
+  const restos = addresses.map((address, index) => ({
+    id: 9 - index,
+    order: 1,
+    address,
+    menus: [takeawayMenu],
+    payConfig,
+  }))
+  expect(takeawayPoints(restos).map(({ id, address }) => [address, id])).toEqual([
+    ['Ёлочная, 3', 9],
+    ['Есенина, 1', 6],
+    ['Набережная, 9', 5],
+    ['Набережная, 9', 7],
+    ['Набережная, 10', 8],
+  ])
+})
+
 test('L-14 only venues with a delivery menu give zones', () => {
   const restos = [
     { id: 1, menus: [deliveryMenu], payConfig },

@@ -173,4 +173,6 @@ test('the promise is the zone’s, and ninety minutes with a slow dish', () => {
   }
   expect(promiseOf({})).toBe(60)
   expect(promiseOf({ positions: slow })).toBe(90)
+  const slowNotOrdered = slow.map((position) => (position.id === 1 ? { ...position, tags: [] } : position))
+  expect(promiseOf({ positions: slowNotOrdered })).toBe(60)
 })

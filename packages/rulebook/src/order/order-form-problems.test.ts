@@ -25,6 +25,23 @@ test('V-03 a filled form of either method has no problems', () => {
   expect(listFields(delivery)).toEqual([])
 })
 
+test('V-03 what nobody has to tell is checked when it is told', () => {
+  const { deliveryPlace } = delivery
+  const place = { address: 'Набережная, 14', location: { lat: 1, lng: 2 }, isInZone: true }
+  for (const field of ['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const) {
+    expect(listFields({ ...delivery, deliveryPlace: { ...place, [field]: 'я'.repeat(101) } })).toEqual([
+      `deliveryPlace.${field}`,
+    ])
+  }
+  expect(listFields({ ...delivery, deliveryPlace: { ...deliveryPlace, ...place, isInZone: false } })).toEqual(
+    ['deliveryPlace.address'],
+  )
+  expect(listFields({ ...takeaway, comment: 'я'.repeat(101) })).toEqual(['comment'])
+  expect(listFields({ ...takeaway, person: { ...takeaway.person, email: 'anna@' } })).toEqual([
+    'person.email',
+  ])
+})
+
 test('V-03 an empty form names every required field in the order of the page', () => {
   const person = { name: '', phone: '', email: '' }
   const { deliveryPlace: _, ...withoutPlace } = delivery

@@ -77,7 +77,10 @@ describe('K-08 an unpaid online order', () => {
         },
       ),
     )
+    expect(canRetryPayment(makePayment(), 0, minuteMs)).toBe(true)
     expect(canRetryPayment(makePayment({ status: 'FAILED' }), 0, minuteMs)).toBe(true)
+    expect(canRetryPayment(makePayment({ method: 'CARD_UPON_RECEIPT' }), 0, minuteMs)).toBe(false)
+    expect(canRetryPayment(makePayment({ orderStatus: 'CANCELLED' }), 0, minuteMs)).toBe(false)
     expect(canRetryPayment(makePayment({ status: 'PAID' }), 0, minuteMs)).toBe(false)
     expect(canRetryPayment(makePayment({ status: 'REFUNDED' }), 0, minuteMs)).toBe(false)
     expect(canRetryPayment(makePayment(), 0, 15 * minuteMs)).toBe(false)
@@ -99,6 +102,12 @@ describe('API-25 the provider reports', () => {
       { action: 'set-paid-and-refund' },
     ],
     ['the same once more', { orderStatus: 'CANCELLED', status: 'REFUNDED' }, 'PAID', { action: 'none' }],
+    [
+      'declined after the order was cancelled',
+      { orderStatus: 'CANCELLED' },
+      'FAILED',
+      { action: 'set', status: 'FAILED' },
+    ],
     ['something about cash', { method: 'CASH_UPON_RECEIPT' }, 'PAID', { action: 'none' }],
   ])('%s', (_what, payment, report, reaction) => {
     expect(decideProviderReport(makePayment(payment), report)).toEqual(reaction)
@@ -148,6 +157,11 @@ describe('the order moves the money', () => {
     [
       'before that it stays pending',
       { method: 'CASH_UPON_RECEIPT', orderStatus: 'DELIVERING' },
+      { action: 'none' },
+    ],
+    [
+      'cash that was given back stays given back',
+      { method: 'CASH_UPON_RECEIPT', status: 'REFUNDED', orderStatus: 'COMPLETED' },
       { action: 'none' },
     ],
     ['an online card is never paid by completing', { orderStatus: 'COMPLETED' }, { action: 'none' }],

@@ -33,6 +33,7 @@ describe('orders of an hour', () => {
     ['two leave room', placedAgo(1, 2), undefined],
     ['three leave none until the first is an hour old', placedAgo(10, 20, 50), 600],
     ['the third newest counts when there are more', placedAgo(5, 10, 20, 50), 2400],
+    ['whatever their order', placedAgo(50, 5, 20, 10), 2400],
     ['one of an hour ago is forgotten', placedAgo(1, 2, 60), undefined],
     ['a clock set back makes nobody wait longer than an hour', placedAgo(-90, -90, -90), 3600],
   ])('%s', (_what, earlier, retryAfterSeconds) => {

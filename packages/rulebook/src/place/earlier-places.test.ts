@@ -39,3 +39,28 @@ test('no more than a glance can take in', () => {
   const orders = Array.from({ length: 20 }, (_, house) => toOrder(`Мира, ${house}`))
   expect(listEarlierPlaces(orders)).toHaveLength(earlierPlacesMax)
 })
+
+test('an apartment is no part of the house number, and none is as good as an empty one', () => {
+  const orders = [
+    toOrder('Мира, 1', '5'),
+    toOrder('Мира, 15'),
+    toOrder('Мира, 15', ''),
+    toOrder('Мира, 15', '5'),
+  ]
+  expect(listEarlierPlaces(orders)).toHaveLength(3)
+})
+
+test('what the courier was not told is empty', () => {
+  expect(listEarlierPlaces([toOrder('Мира, 1')])).toEqual([
+    {
+      address: 'Мира, 1',
+      location,
+      placeId: null,
+      apartment: '',
+      entrance: '',
+      floor: '',
+      intercom: '',
+      comment: '',
+    },
+  ])
+})

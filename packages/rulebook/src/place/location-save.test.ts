@@ -88,13 +88,73 @@ describe('L-11 saving', () => {
     expect(listProblems(state)).toEqual(problems)
   })
 
+  test('nothing is judged without a city or a method', () => {
+    const street = { ...picked, place: { ...picked.place, houseNumber: null } }
+    expect(listProblems({ ...street, cityId: null })).toBe('incomplete')
+    expect(listProblems({ ...street, method: null })).toBe('incomplete')
+    expect(listProblems({ ...picked, method: null })).toBe('incomplete')
+  })
+
   test('nothing is judged before a city is chosen and loaded', () => {
     expect(decideLocationSave(openLocation(newcomer, city1), newcomer, city1).outcome).toBe('incomplete')
     expect(decideLocationSave(picked, regular, makeContext(null)).outcome).toBe('incomplete')
   })
 })
 
+describe('L-11 what counts as a change', () => {
+  const takeaway: StoredLocation = { ...regular, method: 'TAKE_AWAY', restoId: 12, place: null }
+  const pointChosen = openLocation(takeaway, city1)
+  const { location } = storedPlace
+
+  test.each<[string, LocationState, StoredLocation, boolean]>([
+    ['nothing, for takeaway', pointChosen, takeaway, false],
+    ['another city', { ...opened, cityId: 2 }, regular, true],
+    ['another city with the same point', { ...pointChosen, cityId: 2 }, takeaway, true],
+    ['another method', { ...opened, method: 'TAKE_AWAY' }, regular, true],
+    ['another point', { ...pointChosen, restoId: 11 }, takeaway, true],
+    ['the zone’s venue alone, which follows from the address', { ...opened, restoId: 12 }, regular, false],
+    ['a place where none was stored', opened, { ...regular, place: null }, true],
+    ...(['address', 'placeId', 'apartment', 'entrance', 'floor', 'intercom', 'comment'] as const).map(
+      (field): [string, LocationState, StoredLocation, boolean] => [
+        `the ${field}`,
+        { ...opened, place: { ...opened.place, [field]: 'новое' } },
+        regular,
+        true,
+      ],
+    ),
+    [
+      'the latitude',
+      { ...opened, place: { ...opened.place, location: { ...location, lat: location.lat + 1e-7 } } },
+      regular,
+      true,
+    ],
+    [
+      'the longitude',
+      { ...opened, place: { ...opened.place, location: { ...location, lng: location.lng + 1e-7 } } },
+      regular,
+      true,
+    ],
+    [
+      'a place that is not found any more',
+      { ...opened, place: { ...opened.place, location: null } },
+      regular,
+      true,
+    ],
+  ])('%s', (_what, state, stored, isChanged) => {
+    expect(isLocationChanged(state, stored)).toBe(isChanged)
+  })
+
+  test('a venue that was never stored is not taken for the kept one', () => {
+    const stored = { ...regular, restoId: null }
+    expect(decideLocationSave({ ...opened, restoId: null }, stored, city1).outcome).toBe('invalid')
+  })
+})
+
 describe('L-10 an address without a house number', () => {
+  test.each([null, '', '  '])('the number %j is none', (houseNumber) => {
+    expect(listProblems({ ...picked, place: { ...picked.place, houseNumber } })).toBe('confirm-house-number')
+  })
+
   const street: LocationState = { ...picked, place: { ...picked.place, address: 'Мира', houseNumber: null } }
 
   test('is asked about, and saved once that is confirmed', () => {

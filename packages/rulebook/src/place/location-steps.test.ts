@@ -205,3 +205,40 @@ describe('L-13 switching, changing the city, closing', () => {
     expect(play(edited, [{ type: 'popupClosed', stored: regular }])).toEqual(openLocation(regular, city1))
   })
 })
+
+describe('what was confirmed, chosen and offered stays apart', () => {
+  test.each([
+    ['a stored place was confirmed at its save', regular, city1, true],
+    ['a newcomer has confirmed nothing', newcomer, city1, false],
+    ['a customer of takeaway has confirmed nothing', { ...regular, place: null }, city1, false],
+    ['nothing of a city that is gone was confirmed', regular, makeContext(null, [2, 3]), false],
+  ])('L-10 %s', (_what, stored, context, confirmedWithoutHouseNumber) => {
+    expect(openLocation(stored, context)).toMatchObject({ confirmedWithoutHouseNumber })
+  })
+
+  test.each([
+    ['a customer of delivery', { ...regular, cityId: 3 }],
+    ['a newcomer', { ...newcomer, cityId: 3 }],
+  ])('L-04 %s gets takeaway in a city that has nothing else', (_who, stored) => {
+    expect(openLocation(stored, makeContext(3))).toMatchObject({ method: 'TAKE_AWAY', restoId: 31 })
+  })
+
+  test('L-09 an address that is found while the city loads has no venue yet, and takes no point away', () => {
+    const delivery = openLocation(regular, loading)
+    expect(play(delivery, [makeResolved()], loading).restoId).toBeNull()
+    const takeaway = openLocation({ ...regular, method: 'TAKE_AWAY', restoId: 12 }, loading)
+    expect(play(takeaway, [makeResolved()], loading).restoId).toBe(12)
+  })
+
+  test('L-06 a point is chosen for takeaway only, and choosing takeaway again keeps it', () => {
+    const delivery = openLocation(regular, city1)
+    expect(play(delivery, [{ type: 'takeawayPointChosen', restoId: 12 }])).toBe(delivery)
+    const chosen = play(delivery, [
+      { type: 'methodSwitched', method: 'TAKE_AWAY' },
+      { type: 'takeawayPointChosen', restoId: 11 },
+    ])
+    expect(chosen.restoId).toBe(11)
+    expect(play(chosen, [{ type: 'methodSwitched', method: 'TAKE_AWAY' }])).toBe(chosen)
+    expect(play(chosen, [{ type: 'addressTyped', address: 'Мира' }]).restoId).toBe(11)
+  })
+})

@@ -180,3 +180,59 @@ describe('rings an import refuses', () => {
     )
   })
 })
+
+/** By another way than the code: the crossing's place along both sides, in whole numbers. */
+function areMeeting([a, b]: Segment, [c, d]: Segment): boolean {
+  const cross = (ux: number, uy: number, vx: number, vy: number) => ux * vy - uy * vx
+  const along = { x: b.lng - a.lng, y: b.lat - a.lat }
+  const other = { x: d.lng - c.lng, y: d.lat - c.lat }
+  const between = { x: c.lng - a.lng, y: c.lat - a.lat }
+  const scale = cross(along.x, along.y, other.x, other.y)
+  if (scale !== 0) {
+    const first = cross(between.x, between.y, other.x, other.y) / scale
+    const second = cross(between.x, between.y, along.x, along.y) / scale
+    return first >= 0 && first <= 1 && second >= 0 && second <= 1
+  }
+  if (cross(along.x, along.y, between.x, between.y) !== 0) return false
+  const place = (point: GeoPoint) => (point.lng - a.lng) * along.x + (point.lat - a.lat) * along.y
+  const [low = 0, high = 0] = [place(c), place(d)].toSorted((one, two) => one - two)
+  return low <= place(b) && high >= 0
+}
+
+type Segment = readonly [GeoPoint, GeoPoint]
+
+test('a ring is refused exactly when two sides meet anywhere but at the corner they share', () => {
+  const corner = fc.record({ lat: fc.integer({ min: 0, max: 4 }), lng: fc.integer({ min: 0, max: 4 }) })
+  const ring = fc
+    .array(corner, { minLength: 3, maxLength: 7 })
+    .map((corners) => corners.filter(({ lat, lng }, index) => !isEqual({ lat, lng }, corners.at(index - 1))))
+    .filter(({ length }) => length >= 3)
+  fc.assert(
+    fc.property(ring, (corners) => {
+      const sides = corners.map((from, index): Segment => [
+        from,
+        corners[(index + 1) % corners.length] ?? from,
+      ])
+      const isCrossing = sides.some((side, index) =>
+        sides.some((other, otherIndex) => {
+          if (otherIndex <= index) return false
+          if (otherIndex === index + 1) return isSpike(side, other)
+          if (index === 0 && otherIndex === sides.length - 1) return isSpike(other, side)
+          return areMeeting(side, other)
+        }),
+      )
+      expect(findRingProblem(corners)).toBe(isCrossing ? 'self-crossing' : undefined)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+function isEqual(a: GeoPoint, b: GeoPoint | undefined): boolean {
+  return a.lat === b?.lat && a.lng === b.lng
+}
+
+/** The second runs back over the first. */
+function isSpike([a, b]: Segment, [, c]: Segment): boolean {
+  const [ux, uy, vx, vy] = [b.lng - a.lng, b.lat - a.lat, c.lng - b.lng, c.lat - b.lat]
+  return ux * vy - uy * vx === 0 && ux * vx + uy * vy < 0
+}

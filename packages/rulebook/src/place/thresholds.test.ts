@@ -109,6 +109,30 @@ describe('C-11 what a little more would save', () => {
     expect(findFreeOffer(thresholds, total)).toEqual(free)
   })
 
+  test('the nearest offer is found in whatever order the rules are written', () => {
+    expect(findCheaperOffer(thresholds.toReversed(), 60_000)).toEqual({
+      missingMinor: 40_000,
+      deliveryCost: 10_000,
+    })
+    const two = [makeThreshold(300, 400, 0), makeThreshold(200, 300, 0), makeThreshold(0, 200, 10)]
+    expect(findFreeOffer(two, 150)).toEqual({ missingMinor: 50, deliveryCost: 0 })
+  })
+
+  test('a rule below the sum is no offer, and delivery that is free has none', () => {
+    const rising = [makeThreshold(0, 50, 0), makeThreshold(50, 100, 10)]
+    expect(findCheaperOffer(rising, 60)).toBeUndefined()
+    expect(findFreeOffer(rising, 60)).toBeUndefined()
+    const free = [makeThreshold(0, 100, 0), makeThreshold(100, 200, 0)]
+    expect(findFreeOffer(free, 50)).toBeUndefined()
+  })
+
+  test('a rule that no sum can match is no offer at its own sum', () => {
+    const empty = [makeThreshold(0, 100, 10), makeThreshold(50, 50, 0)]
+    expect(findFreeOffer(empty, 50)).toBeUndefined()
+    expect(findCheaperOffer(empty, 50)).toBeUndefined()
+    expect(findNextThreshold(empty, 50)).toBeUndefined()
+  })
+
   test('a next rule at the same cost is no offer', () => {
     const level = [makeThreshold(0, 100, 10), makeThreshold(100, 200, 10), makeThreshold(200, 300, 5)]
     expect(findCheaperOffer(level, 50)).toEqual({ missingMinor: 150, deliveryCost: 5 })

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { daysOfWeek } from './days-of-week.ts'
 import { makeDailyHours, makeDayHours } from './make-day-hours.ts'
 import { toTimeOfDay } from './time-of-day.ts'
-import { findCommonInstant, isWithinRanges, minutesPerWeek, toWeekRanges } from './week-ranges.ts'
+import {
+  findCommonInstant,
+  findCurrentOrNextRange,
+  isWithinRanges,
+  minutesPerWeek,
+  toWeekRanges,
+} from './week-ranges.ts'
+import type { TimeZone } from './time-zone.ts'
 
 const day = 1440
 const anyHours = fc.array(
@@ -126,4 +133,85 @@ describe('an instant common to several weeks', () => {
       { numRuns: 500 },
     )
   })
+})
+
+describe('the range that holds an instant, or the next one', () => {
+  const find = (hours: ReturnType<typeof makeDailyHours>, at: string, zone: TimeZone = '+03:00') => {
+    const range = findCurrentOrNextRange(toWeekRanges(hours), Date.parse(at), zone)
+    return range && [new Date(range.startMs).toISOString(), new Date(range.endMs).toISOString()]
+  }
+  const monday = makeDayHours({ MONDAY: '10:00-22:00' })
+  const thisMonday = ['2026-11-16T07:00:00.000Z', '2026-11-16T19:00:00.000Z']
+  const nextMonday = ['2026-11-23T07:00:00.000Z', '2026-11-23T19:00:00.000Z']
+
+  test.each([
+    ['before it', '2026-11-16T09:59:59+03:00', thisMonday],
+    ['at its first instant', '2026-11-16T10:00:00+03:00', thisMonday],
+    ['at its last', '2026-11-16T21:59:59.999+03:00', thisMonday],
+    ['at its end', '2026-11-16T22:00:00+03:00', nextMonday],
+    ['on the Sunday before', '2026-11-15T23:00:00+03:00', thisMonday],
+    ['on a Sunday after', '2026-11-22T12:00:00+03:00', nextMonday],
+  ])('%s', (_when, at, expected) => {
+    expect(find(monday, at)).toEqual(expected)
+    expect(isWithinRanges(toWeekRanges(monday), Date.parse(at), '+03:00')).toBe(
+      Date.parse(expected[0] ?? '') <= Date.parse(at),
+    )
+  })
+
+  test('a Sunday night still holds on Monday morning', () => {
+    const night = makeDayHours({ SUNDAY: '18:00-05:00', TUESDAY: '10:00-12:00' })
+    expect(find(night, '2026-11-16T04:59:00+03:00')).toEqual([
+      '2026-11-15T15:00:00.000Z',
+      '2026-11-16T02:00:00.000Z',
+    ])
+    expect(find(night, '2026-11-16T05:00:00+03:00')).toEqual([
+      '2026-11-17T07:00:00.000Z',
+      '2026-11-17T09:00:00.000Z',
+    ])
+  })
+
+  test('no hours hold nothing, and all hours never begin and never end', () => {
+    const atMs = Date.parse('2026-11-16T12:00:00+03:00')
+    expect(findCurrentOrNextRange([], atMs, '+03:00')).toBeUndefined()
+    expect(isWithinRanges([], atMs, '+03:00')).toBe(false)
+    const always = toWeekRanges(makeDailyHours('00:00-00:00'))
+    expect(findCurrentOrNextRange(always, atMs, '+03:00')).toEqual({ startMs: -Infinity, endMs: Infinity })
+  })
+
+  test('a break inside a skipped hour does not happen, and hours inside it are left out', () => {
+    // Europe/Podgorica goes from 02:00 to 03:00 on Sunday, 29 March 2026.
+    const broken = [...makeDayHours({ SUNDAY: '00:00-02:15' }), ...makeDayHours({ SUNDAY: '02:45-06:00' })]
+    expect(find(broken, '2026-03-29T00:30:00+01:00', 'Europe/Podgorica')).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T04:00:00.000Z',
+    ])
+    const skipped = makeDayHours({ SUNDAY: '02:10-02:50' })
+    expect(find(skipped, '2026-03-28T12:00:00+01:00', 'Europe/Podgorica')).toEqual([
+      '2026-04-05T00:10:00.000Z',
+      '2026-04-05T00:50:00.000Z',
+    ])
+  })
+
+  test('a whole skipped day is no day to wait for', () => {
+    // Samoa had no Friday, 30 December 2011.
+    const friday = makeDayHours({ FRIDAY: '10:00-12:00' })
+    expect(find(friday, '2011-12-29T09:00:00-10:00', 'Pacific/Apia')).toEqual([
+      '2012-01-05T20:00:00.000Z',
+      '2012-01-05T22:00:00.000Z',
+    ])
+    const thursday = makeDayHours({ THURSDAY: '10:00-23:00' })
+    expect(find(thursday, '2011-12-29T22:59:00-10:00', 'Pacific/Apia')).toEqual([
+      '2011-12-29T20:00:00.000Z',
+      '2011-12-30T09:00:00.000Z',
+    ])
+  })
+})
+
+test('a common instant is looked for within two weeks, and one of a week ahead is found', () => {
+  const nowMs = Date.parse('2026-11-16T12:00:00+03:00')
+  const monday = toWeekRanges(makeDayHours({ MONDAY: '10:00-11:00' }))
+  expect(findCommonInstant([monday, toWeekRanges(makeDailyHours('10:30-20:00'))], nowMs, '+03:00')).toBe(
+    Date.parse('2026-11-23T10:30:00+03:00'),
+  )
+  expect(findCommonInstant([monday, []], nowMs, '+03:00')).toBeUndefined()
 })
