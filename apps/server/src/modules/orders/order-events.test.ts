@@ -66,6 +66,45 @@ test('API-24 who comes back with Last-Event-ID hears all of what was missed, in 
   again.stop()
 })
 
+test('API-24 two who resume from different places hear each step once, and one that leaves takes nothing from the other', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  const early = await listen(desk.server.url, { customer, order })
+  const { id: lastId } = await early.next()
+  await desk.move(order, 'ACCEPTED', 'COOKING')
+  const heard = [await early.next(), await early.next()]
+  const late = await listen(desk.server.url, { customer, order, lastId })
+  const caughtUp = [await late.next(), await late.next()]
+  expect(caughtUp).toEqual(heard)
+  await desk.move(order, 'READY')
+  const [atFirst, atSecond] = [await early.next(), await late.next()]
+  expect(atFirst.event.status).toBe('READY')
+  expect(atSecond).toEqual(atFirst)
+  expect([lastId, ...heard.map(({ id }) => id), atFirst.id].map(Number)).toEqual(
+    [lastId, ...heard.map(({ id }) => id), atFirst.id].map(Number).toSorted((a, b) => a - b),
+  )
+  early.stop()
+  await vi.waitFor(() => expect(desk.server.app.eventStreams.size).toBe(1), 10_000)
+  await desk.move(order, 'DELIVERING')
+  expect((await late.next()).event.status).toBe('DELIVERING')
+  late.stop()
+})
+
+test('API-24 who has heard the newest step hears only what comes after it', async () => {
+  const customer = await desk.customer()
+  const order = await desk.placed(customer)
+  await desk.move(order, 'ACCEPTED')
+  const first = await listen(desk.server.url, { customer, order })
+  // Without a past: how things are, not how they came to be.
+  const newest = await first.next()
+  expect(newest.event.status).toBe('ACCEPTED')
+  first.stop()
+  const again = await listen(desk.server.url, { customer, order, lastId: newest.id })
+  await desk.move(order, 'COOKING')
+  expect((await again.next()).event.status).toBe('COOKING')
+  again.stop()
+})
+
 test('API-24 who comes with an id of another database is told how things are', async () => {
   const customer = await desk.customer()
   const order = await desk.placed(customer)
