@@ -16,6 +16,7 @@ import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
 import { registerDevInbox } from '#modules/dev-inbox/routes.ts'
 import { registerBrands } from '#modules/documents/brand-routes.ts'
 import { registerContent } from '#modules/content/routes.ts'
+import { registerVersions } from '#modules/content/version-routes.ts'
 import { registerCrawlers } from '#modules/documents/crawlers/routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
 import { registerRestoEvents } from '#modules/events/routes.ts'
@@ -218,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerDevInbox(app, parts)
   registerGeo(app, { ...withCatalogue, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerContent(app, withCatalogue)
+  registerVersions(app, withCatalogue)
   registerOpenApi(app, config)
   await registerDocuments(app, withCatalogue)
   return app

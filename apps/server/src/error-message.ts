@@ -28,6 +28,18 @@ export function toServerText(key: ServerTextKey, locale: Locale, params: Message
   return fillAll(key, messages[locale][key], params)
 }
 
+type FieldKey = Extract<keyof typeof ru, `text.field.${string}`>
+
+/** What an editor calls a field; a field without a word of its own keeps its name. */
+export function toFieldText(field: string, locale: Locale): string {
+  const key = `text.field.${field}`
+  return isFieldKey(key) ? messages[locale][key] : field
+}
+
+function isFieldKey(key: string): key is FieldKey {
+  return Object.hasOwn(messages.ru, key)
+}
+
 function fill(text: string, params: MessageParams): string | undefined {
   const names = [...text.matchAll(placeholder)].map((match) => match[1] ?? '')
   if (names.some((name) => params[name] === undefined)) return undefined

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { catalogueId, instant } from '#scalars.ts'
+import { amountMinor, catalogueId, instant } from '#scalars.ts'
 
 const maxThings = 1000
 const maxKeyLength = 200
@@ -131,3 +131,87 @@ export const discardedSchema = Type.Object(
   },
   { title: 'Discarded' },
 )
+
+const note = Type.String({ maxLength: 500, description: 'Why, for the list of versions' })
+
+export const publishBodySchema = Type.Object(
+  { things: Type.Optional(knownThings), note: Type.Optional(note) },
+  { additionalProperties: false, title: 'PublishDraft' },
+)
+
+export const publishedSchema = Type.Object(
+  { version: Type.Integer({ minimum: 1, description: 'What customers see from now on' }) },
+  { title: 'Published' },
+)
+export type Published = Static<typeof publishedSchema>
+
+const fieldDifference = Type.Object(
+  {
+    field: Type.String({ description: 'As in `price` or `name.ru`' }),
+    words: Type.String({ description: 'In the language of Accept-Language' }),
+    from: Type.Unknown(),
+    to: Type.Unknown(),
+  },
+  { title: 'FieldDifference' },
+)
+
+const touched = Type.Object(
+  { kind, count: Type.Integer({ minimum: 1 }), words: Type.String() },
+  { title: 'Touched' },
+)
+
+export const thingDifferenceSchema = Type.Object(
+  {
+    kind,
+    key,
+    revision,
+    change: Type.Enum(['NEW', 'CHANGED', 'DELETED'], { type: 'string' }),
+    name: Type.String({ description: 'What customers call it' }),
+    words: Type.String({ description: 'In the language of Accept-Language' }),
+    fields: Type.Array(fieldDifference, { description: 'Of a changed thing' }),
+    touches: Type.Array(touched, { description: 'Other things that name it or stand in it' }),
+    clashes: Type.Array(Type.String(), {
+      description: 'Fields that were published with another value since the first edit',
+    }),
+    author,
+    at: instant,
+  },
+  { title: 'ThingDifference' },
+)
+
+export const differenceSchema = Type.Object(
+  { version, things: Type.Array(thingDifferenceSchema) },
+  { title: 'Difference' },
+)
+export type Difference = Static<typeof differenceSchema>
+
+export const priceParamsSchema = Type.Object({ brandId: catalogueId, key })
+export const priceBodySchema = Type.Object(
+  { price: amountMinor },
+  { additionalProperties: false, title: 'PublishPrice' },
+)
+
+export const versionParamsSchema = Type.Object({
+  brandId: catalogueId,
+  number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+})
+
+export const versionsSchema = Type.Object(
+  {
+    versions: Type.Array(
+      Type.Object(
+        {
+          number: Type.Integer({ minimum: 1 }),
+          at: instant,
+          author: Type.String(),
+          note: Type.String(),
+          origin: Type.Enum(['import', 'office', 'restore'], { type: 'string' }),
+        },
+        { title: 'Version' },
+      ),
+      { description: 'The newest first' },
+    ),
+  },
+  { title: 'Versions' },
+)
+export type Versions = Static<typeof versionsSchema>

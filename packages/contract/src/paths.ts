@@ -36,6 +36,11 @@ export const paths = {
   'things.save': { method: 'PUT', path: '/1/brands/:brandId/things/:kind/:key' },
   'draft.show': { method: 'GET', path: '/1/brands/:brandId/draft' },
   'draft.discard': { method: 'POST', path: '/1/brands/:brandId/draft/discard' },
+  'draft.difference': { method: 'GET', path: '/1/brands/:brandId/draft/difference' },
+  'draft.publish': { method: 'POST', path: '/1/brands/:brandId/draft/publish' },
+  'prices.publish': { method: 'PUT', path: '/1/brands/:brandId/prices/:key' },
+  'versions.list': { method: 'GET', path: '/1/brands/:brandId/versions' },
+  'versions.restore': { method: 'POST', path: '/1/brands/:brandId/versions/:number/restore' },
 } as const
 
 export type CallName = keyof typeof paths

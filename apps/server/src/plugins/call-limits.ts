@@ -43,6 +43,7 @@ const largeBodies: Partial<Record<CallName, number>> = {
   'orders.place': cartBytes,
   'things.save': thingBytes,
   'draft.discard': thingBytes,
+  'draft.publish': thingBytes,
   // A provider's event has a few kilobytes.
   'payments.callback': callbackBytes,
 }

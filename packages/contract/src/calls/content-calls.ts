@@ -81,4 +81,81 @@ export const contentCalls = {
     },
     example: { ...brandExample, body: examples.chosenThingsExample },
   },
+  'draft.difference': {
+    ...paths['draft.difference'],
+    ...oneBrand,
+    summary: 'What a publication of the draft would change, in words',
+    answers: {
+      200: {
+        description: 'Per thing and field, with what else it touches',
+        schema: content.differenceSchema,
+        example: examples.differenceExample,
+      },
+    },
+    example: brandExample,
+  },
+  'draft.publish': {
+    ...paths['draft.publish'],
+    ...office,
+    summary: 'Publish the draft, or chosen things of it',
+    description:
+      'With the checks of an import. Each mistake is one refusal that names the thing and the field. Customers see the new version within a second.',
+    params: content.brandIdParamsSchema,
+    body: content.publishBodySchema,
+    answers: {
+      200: {
+        description: 'The new version',
+        schema: content.publishedSchema,
+        example: examples.publishedExample,
+      },
+    },
+    errors: ['brand.not-found', 'draft.conflict', 'draft.clash', 'draft.mistake', 'draft.empty'],
+    example: { ...brandExample, body: examples.publishBodyExample },
+  },
+  'prices.publish': {
+    ...paths['prices.publish'],
+    ...office,
+    summary: 'The price of one dish, at once',
+    description: 'Nothing else of the draft is published.',
+    params: content.priceParamsSchema,
+    body: content.priceBodySchema,
+    answers: {
+      200: {
+        description: 'The version that has it',
+        schema: content.publishedSchema,
+        example: examples.publishedExample,
+      },
+    },
+    errors: ['brand.not-found', 'draft.thing-not-found'],
+    example: { params: { brandId: 7, key: 'shawarma-lavash' }, body: { price: 34_900 } },
+  },
+  'versions.list': {
+    ...paths['versions.list'],
+    ...oneBrand,
+    summary: 'What was published, when and by whom',
+    answers: {
+      200: {
+        description: 'Versions',
+        schema: content.versionsSchema,
+        example: examples.versionsExample,
+      },
+    },
+    example: brandExample,
+  },
+  'versions.restore': {
+    ...paths['versions.restore'],
+    ...office,
+    summary: 'Put a version back, as a new one',
+    description: 'The draft stays as it is.',
+    params: content.versionParamsSchema,
+    answers: {
+      200: {
+        description: 'The new version',
+        schema: content.publishedSchema,
+        example: examples.publishedExample,
+      },
+    },
+    errors: ['brand.not-found', 'version.not-found', 'draft.mistake'],
+    example: { params: { brandId: 7, number: 12 } },
+  },
 } as const satisfies Record<string, Call>

@@ -1,4 +1,4 @@
-import type { Draft, SavedThing, Thing, ThingList } from '#content.ts'
+import type { Difference, Draft, SavedThing, Thing, ThingList, Versions } from '#content.ts'
 
 const dish = {
   menu: 'main',
@@ -39,3 +39,31 @@ export const chosenThingsExample = {
 }
 
 export const discardedExample = { discarded: 1, kept: [] }
+
+export const publishBodyExample = { ...chosenThingsExample, note: 'Autumn prices' }
+export const publishedExample = { version: 13 }
+
+export const differenceExample: Difference = {
+  version: 12,
+  things: [
+    {
+      kind: 'position',
+      key: 'shawarma-lavash',
+      revision: 271_828,
+      change: 'CHANGED',
+      name: 'Shawarma in lavash',
+      words: 'Dish “Shawarma in lavash” changed',
+      fields: [{ field: 'price', words: 'Price: 329 RUB → 349 RUB', from: 329, to: 349 }],
+      touches: [{ kind: 'promotion', count: 1, words: 'Promotions (1): Lunch' }],
+      clashes: [],
+      author: 'Anna',
+      at: '2026-11-16T12:00:00.000Z',
+    },
+  ],
+}
+
+export const versionsExample: Versions = {
+  versions: [
+    { number: 12, at: '2026-11-16T12:00:00.000Z', author: 'Anna', note: 'Autumn prices', origin: 'office' },
+  ],
+}

@@ -66,6 +66,10 @@ export const errorStatuses = {
   'brand.not-found': 404,
   'draft.thing-not-found': 404,
   'draft.conflict': 409,
+  'draft.clash': 409,
+  'draft.mistake': 422,
+  'draft.empty': 422,
+  'version.not-found': 404,
   // Sign-in
   'auth.required': 401,
   'auth.token-invalid': 401,

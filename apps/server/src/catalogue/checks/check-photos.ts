@@ -48,6 +48,11 @@ export async function checkPhotos(
       )
       continue
     }
+    const checked = source.findCheckedSum?.(path)
+    if (checked !== undefined) {
+      files.push({ path, sha256: checked })
+      continue
+    }
     const bytes = await source.read(path)
     files.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') })
     const problem = await findImageProblem(bytes)

@@ -12,6 +12,8 @@ export interface BrandFiles {
   readonly links: readonly string[]
   /** Only for one of `paths`. */
   read(path: string): Promise<Uint8Array>
+  /** The sum of a picture that was looked into before: it is not read again. */
+  findCheckedSum?(path: string): string | undefined
 }
 
 export async function openBrandFolder(folder: string): Promise<BrandFiles> {

@@ -5,7 +5,9 @@ import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse } from '#errors.ts'
+import { describeDifference } from '#modules/content/describe-difference.ts'
 import { toThingList } from '#modules/content/list-things.ts'
+import { publish } from '#modules/content/publish.ts'
 import { saveThing } from '#modules/content/save-thing.ts'
 import { isNowhere, toThingState } from '#modules/content/thing-state.ts'
 import { serve } from '#plugins/serve.ts'
@@ -58,5 +60,16 @@ export function registerContent(app: FastifyInstance, parts: ContentParts): void
       const left = chosen.filter((thing) => !ids.has(toThingId(thing)))
       return { discarded: gone.length, kept: left.map(({ kind, key }) => ({ kind, key })) }
     })
+  })
+
+  serve(app, 'draft.difference', async ({ params: { brandId }, locale }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    return describeDifference(brand, await readDraft(db.read, brandId), locale)
+  })
+
+  serve(app, 'draft.publish', async ({ params: { brandId }, body, author, locale }) => {
+    const brand = await serving.findBrandById(brandId)
+    return brand === undefined ? refuse('brand.not-found') : publish(parts, brand, body, { author, locale })
   })
 }

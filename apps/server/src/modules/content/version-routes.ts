@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { publishPrice } from '#catalogue/drafts/publish-price.ts'
+import { toBrandMistake } from '#catalogue/drafts/publish-draft.ts'
+import { listVersions, restoreVersion } from '#catalogue/versions/manage-versions.ts'
+import { refuse } from '#errors.ts'
+import type { ContentParts } from '#modules/content/routes.ts'
+import { toMistakeRefusal } from '#modules/content/publish.ts'
+import { serve } from '#plugins/serve.ts'
+
+/** What was published, and what is published past the draft. */
+export function registerVersions(app: FastifyInstance, { db, clock, serving }: ContentParts): void {
+  serve(app, 'prices.publish', async ({ params: { brandId, key }, body: { price }, author }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    const priced = { slug: brand.slug, position: key, priceMinor: price }
+    const result = await publishPrice(db, priced, { nowMs: clock.now(), author })
+    return result.outcome === 'unknown' ? refuse('draft.thing-not-found') : { version: result.number }
+  })
+
+  serve(app, 'versions.list', async ({ params: { brandId } }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    const versions = await listVersions(db.read, brand.slug)
+    return {
+      versions: versions.map(({ number, at, author, note, origin }) => ({
+        number,
+        at: new Date(at).toISOString(),
+        author,
+        note,
+        origin,
+      })),
+    }
+  })
+
+  serve(app, 'versions.restore', async ({ params: { brandId, number }, author, locale }) => {
+    const brand = await serving.findBrandById(brandId)
+    if (brand === undefined) return refuse('brand.not-found')
+    const result = await restoreVersion(db, brand.slug, number, { nowMs: clock.now(), author })
+    if (result.outcome === 'unknown') return refuse('version.not-found')
+    return result.outcome === 'clash'
+      ? toMistakeRefusal(result.clashes.map(toBrandMistake), locale)
+      : { version: result.number }
+  })
+}
