@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { codeField, drawPhone, requestCode } from './sign-in-steps.ts'
+import { codeField, drawPhone, otherCode, readCode, requestCode } from './sign-in-steps.ts'
 import { changeSettings } from './visit.ts'
 
 const failed = 'Не удалось проверить, что вы не робот. Попробуйте ещё раз'
@@ -29,6 +29,30 @@ test(
     await expect(field).toHaveAccessibleDescription(failed)
     await button.click()
     await expect(codeField(page)).toBeFocused()
+  },
+)
+
+test(
+  'S-01 the code is checked with a captcha token of its own, and each try with a new one',
+  { tag: '@once' },
+  async ({ page, open, server }) => {
+    const tokens: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/sign/in/phone')) return
+      tokens.push((request.postDataJSON() as { captchaToken: string }).captchaToken)
+    })
+    const phone = drawPhone()
+    await open('/auth')
+    await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeFocused()
+    await requestCode(page, phone)
+    const code = await readCode(server.url, phone)
+    await codeField(page).pressSequentially(otherCode(code))
+    await expect(page.getByText('Неверный код подтверждения. Осталось 4 попытки')).toBeVisible()
+    await codeField(page).pressSequentially(code)
+    await expect(page).toHaveURL('/')
+    expect(tokens).toHaveLength(3)
+    for (const token of tokens) expect(JSON.parse(atob(token))).toHaveProperty('solution')
+    expect(new Set(tokens).size).toBe(3)
   },
 )
 
@@ -88,6 +112,9 @@ for (const [captchaProvider, script] of Object.entries(vendors)) {
       await page.evaluate(`${script.works}; undefined`)
       await requestCode(page, drawPhone())
       expect(sent).toMatchObject([{ captchaToken: `${captchaProvider}-site`, mode: 'WEB' }])
+      const checked = page.waitForRequest('**/sign/in/phone')
+      await codeField(page).fill('0000')
+      expect((await checked).postDataJSON()).toMatchObject({ captchaToken: `${captchaProvider}-site` })
     },
   )
 }

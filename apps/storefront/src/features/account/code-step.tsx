@@ -20,9 +20,10 @@ export function CodeStep({ signIn, sent }: Props) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const captchaPlace = useRef<HTMLDivElement>(null)
   const submit = async (typed: string) => {
-    if (signIn.busy !== undefined) return
-    if (await signIn.submitCode(typed)) return
+    if (signIn.busy !== undefined || captchaPlace.current === null) return
+    if (await signIn.submitCode(typed, captchaPlace.current)) return
     if (typed.length === smsCodeLength) setCode('')
     field.current?.focus()
   }
@@ -53,10 +54,12 @@ export function CodeStep({ signIn, sent }: Props) {
         onValueChange={(typed) => {
           setCode(typed)
           signIn.clearError()
+          if (captchaPlace.current !== null && typed !== '') signIn.prepareCode(captchaPlace.current)
           // The last digit submits.
           if (typed.length === smsCodeLength && typed !== code) void submit(typed)
         }}
       />
+      <div ref={captchaPlace} />
       <Resend signIn={signIn} sentAtMs={sent.atMs} />
       <Button type="submit" size="large" isWide isLoading={signIn.busy === 'checking'}>
         {t('auth.continue')}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -6,10 +6,19 @@ import { Button } from '@lavash/ui/button.tsx'
 import { PhoneField } from '@lavash/ui/phone-field.tsx'
 import styles from './sign-in-panel.module.css'
 
-export function PhoneStep({ signIn }: { signIn: PhoneSignIn }) {
+export interface PhoneStepProps {
+  signIn: PhoneSignIn
+  /** Given by a popup, which moves the focus itself and returns it afterwards. */
+  fieldOfPopup: RefObject<HTMLInputElement | null> | undefined
+}
+
+export function PhoneStep({ signIn, fieldOfPopup }: PhoneStepProps) {
   const t = useText()
-  const field = useRef<HTMLInputElement>(null)
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = fieldOfPopup ?? ownField
   const captchaPlace = useRef<HTMLDivElement>(null)
+  // The form was asked for, and there is one field to fill.
+  useEffect(() => ownField.current?.focus({ preventScroll: true }), [])
   return (
     <form
       className={styles.form}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { SignInPanel } from '#features/account/sign-in-panel.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Popup } from '@lavash/ui/popup.tsx'
@@ -12,9 +13,18 @@ interface Props {
 /** Sign-in in a popup, so that a customer who fills a form need not leave it. */
 export function SignInPopup({ isOpen, onClose, onSignedIn }: Props) {
   const t = useText()
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Popup isOpen={isOpen} onClose={onClose} title={t('auth.headline')} size="small" closesOutside={false}>
+    <Popup
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('auth.headline')}
+      size="small"
+      closesOutside={false}
+      initialFocus={field}
+    >
       <SignInPanel
+        fieldOfPopup={field}
         onSignedIn={() => {
           onClose()
           onSignedIn?.()

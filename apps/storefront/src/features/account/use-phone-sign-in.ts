@@ -1,14 +1,14 @@
 import { defaultSmsLimits } from '@lavash/rulebook/account/sms-limits'
 import { findPhoneProblem, findSmsCodeProblem } from '@lavash/rulebook/order/order-form'
 import { toE164 } from '@lavash/rulebook/account/phone'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { getNowMs } from '#api/clock.ts'
 import { patienceMs } from '@lavash/client/patience.ts'
 import type { Failure } from '@lavash/client/result.ts'
 import { getSettings } from '#config/current-settings.ts'
-import { getCaptchaToken } from '#features/account/get-captcha-token.ts'
+import { type CaptchaOutcome, getCaptchaToken } from '#features/account/get-captcha-token.ts'
 import {
   emptyDraft,
   findDraft,
@@ -31,6 +31,8 @@ export function usePhoneSignIn(onSignedIn: () => void) {
   const [step, setStep] = useState<Step>(() => (isCodeAwaited(draft, getNowMs()) ? 'code' : 'phone'))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'sending' | 'checking'>()
+
+  const prepared = useRef<Promise<CaptchaOutcome>>(undefined)
 
   const keepDraft = (next: SignInDraft) => {
     setDraft(next)
@@ -67,9 +69,13 @@ export function usePhoneSignIn(onSignedIn: () => void) {
     return undefined
   }
 
-  const checkCode = async (code: string, phone: string) => {
-    // The captcha was passed for the code. This call has the field too, but the server does not check it.
-    const body = { apiKey, captchaToken: '', code, phone }
+  const checkCode = async (code: string, phone: string, captchaPlace: HTMLElement) => {
+    const preparing = prepared.current ?? getCaptchaToken(captchaPlace)
+    // A token counts once, and after a fault too the next try needs another.
+    prepared.current = undefined
+    const captcha = await preparing
+    // Our server counts tries and does without a captcha here. Another one may refuse, and its reason is told.
+    const body = { apiKey, captchaToken: captcha.ok ? captcha.token : '', code, phone }
     const answer = await call('sign-in.phone', { body, timeoutMs: patienceMs })
     return answer.ok ? completeSignIn(answer.value, 'PHONE') : answer
   }
@@ -101,14 +107,18 @@ export function usePhoneSignIn(onSignedIn: () => void) {
       setError(undefined)
       setStep('phone')
     },
+    /** From the first digit on: a puzzle is solved while the others are typed. */
+    prepareCode: (captchaPlace: HTMLElement) => {
+      prepared.current ??= getCaptchaToken(captchaPlace)
+    },
     /** Whether the customer is signed in. A wrong code has to be typed again. */
-    submitCode: async (code: string): Promise<boolean> => {
+    submitCode: async (code: string, captchaPlace: HTMLElement): Promise<boolean> => {
       const problem = findSmsCodeProblem(code)
       if (problem !== null) setError(toProblemText(t, problem))
       if (problem !== null || draft.sent === null) return false
       setError(undefined)
       setBusy('checking')
-      const signedIn = await checkCode(code, draft.sent.phone).finally(() => setBusy(undefined))
+      const signedIn = await checkCode(code, draft.sent.phone, captchaPlace).finally(() => setBusy(undefined))
       if (!signedIn.ok) {
         tell(signedIn.failure)
         return false
