@@ -13,6 +13,10 @@ export interface ConfirmTexts {
   otherLabel?: string
   /** What is confirmed cannot be taken back: the focus begins on "cancel". */
   isDanger?: boolean
+  /** The way that most want: it stands first and stands out. */
+  lead?: 'confirm' | 'other' | 'cancel'
+  /** Where "cancel" leads back to, if not to the button that asked. */
+  findCancelFocus?: () => HTMLElement | null
 }
 
 interface Props extends ConfirmTexts {
@@ -31,6 +35,8 @@ export function Confirm({
   cancelLabel,
   otherLabel,
   isDanger = false,
+  lead = 'confirm',
+  findCancelFocus,
   onConfirm,
   onCancel,
   onOther,
@@ -39,41 +45,63 @@ export function Confirm({
   const textId = useId()
   const confirmButton = useRef<HTMLButtonElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const isCancelled = useRef(false)
+  const cancel = () => {
+    isCancelled.current = true
+    onCancel()
+  }
+  const confirmVariant = isDanger ? 'danger' : 'primary'
+  const buttons = {
+    confirm: (
+      <Button
+        key="confirm"
+        ref={confirmButton}
+        size="large"
+        variant={lead === 'confirm' ? confirmVariant : 'neutral'}
+        onClick={onConfirm}
+      >
+        {confirmLabel ?? t('common.ok')}
+      </Button>
+    ),
+    other: otherLabel !== undefined && (
+      <Button key="other" size="large" variant={lead === 'other' ? 'primary' : 'soft'} onClick={onOther}>
+        {otherLabel}
+      </Button>
+    ),
+    cancel: (
+      <Button
+        key="cancel"
+        ref={cancelButton}
+        size="large"
+        variant={lead === 'cancel' ? 'primary' : 'neutral'}
+        onClick={cancel}
+      >
+        {cancelLabel ?? t('common.cancel')}
+      </Button>
+    ),
+  }
+  const order = (['confirm', 'other', 'cancel'] as const).toSorted(
+    (a, b) => Number(b === lead) - Number(a === lead),
+  )
   return (
     <Popup
       isOpen={isOpen}
-      onClose={onCancel}
+      onClose={cancel}
       closesOutside={false}
       canSwipe={false}
       role="alertdialog"
       size="small"
       describedBy={text && textId}
       title={title ?? t('ui.confirmQuestion')}
-      initialFocus={isDanger ? cancelButton : confirmButton}
+      initialFocus={isDanger || lead === 'cancel' ? cancelButton : confirmButton}
+      finalFocus={() => (isCancelled.current && findCancelFocus?.()) || true}
     >
       {text !== undefined && (
         <p id={textId} className={styles.text}>
           {text}
         </p>
       )}
-      <div className={styles.actions}>
-        <Button
-          ref={confirmButton}
-          size="large"
-          variant={isDanger ? 'danger' : 'primary'}
-          onClick={onConfirm}
-        >
-          {confirmLabel ?? t('common.ok')}
-        </Button>
-        {otherLabel !== undefined && (
-          <Button size="large" variant="soft" onClick={onOther}>
-            {otherLabel}
-          </Button>
-        )}
-        <Button ref={cancelButton} size="large" variant="neutral" onClick={onCancel}>
-          {cancelLabel ?? t('common.cancel')}
-        </Button>
-      </div>
+      <div className={styles.actions}>{order.map((name) => buttons[name])}</div>
     </Popup>
   )
 }

@@ -37,6 +37,8 @@ export interface PopupProps {
   describedBy?: string | undefined
   /** What takes the focus; otherwise the popup itself, and its title is read first. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What takes it after the closing; otherwise what had it before. */
+  finalFocus?: () => HTMLElement | true
 }
 
 /**
@@ -67,7 +69,8 @@ export function PopupFrame(props: PopupProps) {
     >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
-          {hasScrim && <Drawer.Backdrop className={styles.scrim} />}
+          {/* Also over another popup, which would look as if it could still be pressed. */}
+          {hasScrim && <Drawer.Backdrop forceRender className={styles.scrim} />}
           <Drawer.Viewport
             className={styles.viewport}
             data-form={form}
@@ -85,6 +88,7 @@ export function PopupFrame(props: PopupProps) {
               role={role}
               {...(props.describedBy !== undefined && { 'aria-describedby': props.describedBy })}
               initialFocus={initialFocus ?? popup}
+              {...(props.finalFocus && { finalFocus: props.finalFocus })}
             >
               <div className={styles.inner}>
                 {isSwiped && <span className={styles.handle} />}

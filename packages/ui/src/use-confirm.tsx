@@ -1,5 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Confirm, type ConfirmTexts } from '#confirm.tsx'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import type { ConfirmTexts } from '#confirm.tsx'
+import { later } from '#later.tsx'
+
+const Confirm = later(async () => (await import('#confirm.tsx')).Confirm)
 
 type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
 
@@ -40,13 +43,15 @@ export function useConfirm(): { ask: Ask; confirmPopup: ReactNode } {
   const close = (answer: ConfirmAnswer) => question?.answer(answer)
   // The texts stay while the popup leaves; an empty question would be seen shrinking.
   const confirmPopup = question && (
-    <Confirm
-      {...question.texts}
-      isOpen={isOpen}
-      onConfirm={() => close('confirmed')}
-      onCancel={() => close('cancelled')}
-      onOther={() => close('other')}
-    />
+    <Suspense fallback={null}>
+      <Confirm
+        {...question.texts}
+        isOpen={isOpen}
+        onConfirm={() => close('confirmed')}
+        onCancel={() => close('cancelled')}
+        onOther={() => close('other')}
+      />
+    </Suspense>
   )
   return { ask, confirmPopup }
 }
