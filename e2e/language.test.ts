@@ -47,13 +47,13 @@ test('B-09 a language changes texts, catalogue, prices and title at once, or not
   await chooseLanguage(page, 'English')
   await pricedAnew
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
+  await expect(page.getByText('Tsentralny Avenue, 18').first()).toBeVisible()
   await expect(page.getByText('Центральный проспект')).toHaveCount(0)
   await expect(page).toHaveTitle('Ugolyok')
   expect(new Set(asked)).toEqual(new Set(['en']))
   const pricedAgain = page.waitForResponse('**/orders/preflight')
   await page.reload()
-  await expect(page.getByText('18 Tsentralny Avenue').first()).toBeVisible()
+  await expect(page.getByText('Tsentralny Avenue, 18').first()).toBeVisible()
   await pricedAgain
   asked.splice(0)
   await chooseLanguage(page, 'English')

@@ -93,7 +93,7 @@ test(
     await chooseLanguage(page, 'English')
     await page.goto(`/restos/${venue.restoId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'About the venue' })).toBeVisible()
-    await expect(page.getByRole('article')).toContainText('18 Tsentralny Avenue')
+    await expect(page.getByRole('article')).toContainText('Tsentralny Avenue, 18')
   },
 )
 
