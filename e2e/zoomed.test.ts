@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openCheckout, readDish, toLine, toTakeaway } from './cart-steps.ts'
+import type { Locator, Page } from '@playwright/test'
+import { openCheckout, orderButton, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, waitForWholeMenu } from './visit.ts'
 
@@ -115,6 +115,19 @@ test('a focused element scrolls out from under the bars, and one in sight does n
   expect(await findHidden(page, 'Tab', 20)).toEqual([])
 })
 
+async function expectFieldsClear(place: Locator, button: Locator) {
+  await button.waitFor()
+  const fields = await place.getByRole('textbox').all()
+  expect(fields.length).toBeGreaterThan(3)
+  for (const field of fields) {
+    await field.focus()
+    const [box, cover] = await Promise.all([field.boundingBox(), button.boundingBox()])
+    if (box === null || cover === null) throw new Error('A field or the button is not drawn')
+    const isCovered = box.y < cover.y + cover.height && cover.y < box.y + box.height
+    expect(isCovered, `${await field.getAttribute('id')} lies under the button`).toBe(false)
+  }
+}
+
 test.describe('a phone', { tag: '@mobile' }, () => {
   test('on its side shows a dish’s name and button clear of the camera', async ({ page, venue, open }) => {
     const [dish] = venue.positions
@@ -130,6 +143,21 @@ test.describe('a phone', { tag: '@mobile' }, () => {
     expect(
       (await page.getByRole('heading', { level: 3, includeHidden: true }).first().boundingBox())?.x,
     ).toBeGreaterThan(47)
+  })
+
+  test('of 640 × 360 px shows each field of cart and address clear of the button', async ({
+    page,
+    venue,
+    server,
+  }) => {
+    await openCheckout(page, { venue, server }, undefined, {
+      order_delivery_place: { ...(toDelivery(venue)['order_delivery_place'] as object), apartment: '' },
+    })
+    await page.setViewportSize({ width: 640, height: 360 })
+    await expectFieldsClear(page.locator('#content'), orderButton(page))
+    await page.getByRole('button', { name: 'Изменить адрес' }).click()
+    const popup = page.getByRole('dialog', { name: 'Адрес' })
+    await expectFieldsClear(popup, popup.getByRole('button', { name: 'Подтвердить' }))
   })
 
   test('of 320 px keeps a long sum beside the stepper', async ({ page, venue, server }) => {
