@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
+import { useIsStuck } from '#features/menu/use-is-stuck.ts'
 import { useActiveGroup } from '#features/menu/use-active-group.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useChosenTime } from '#order/chosen-time.ts'
@@ -16,59 +17,76 @@ import styles from './menu-bar.module.css'
 
 const GroupLink = asLink(ChipLink)
 /** Few have chosen a time: the first script does without it. */
+const StuckTools = later(async () => (await import('#features/menu/stuck-tools.tsx')).StuckTools)
 const ChosenTimeChip = later(async () => (await import('#features/menu/chosen-time-chip.tsx')).ChosenTimeChip)
 
 /** Sticks to the top: the groups of the menu and, on a desktop with several menus, the menus. */
-export function MenuBar({ menuId }: { menuId: number }) {
+export function MenuBar({ menuId, place }: { menuId: number; place: ReactNode }) {
   const t = useText()
   const isMobile = useIsMobile()
   const menus = useMenus()
   const sections = useMenuSections(menuId)
   const bar = useRef<HTMLElement>(null)
+  const marker = useRef<HTMLDivElement>(null)
+  const isStuck = useIsStuck(marker)
   const groupIds = useMemo(() => sections.map(({ group }) => group.id), [sections])
   const { activeId, onChoose } = useActiveGroup(groupIds, bar)
   const chosenTime = useChosenTime()
   const row = useCurrentInSight(activeId, groupIds[0])
+  const tools = !isMobile && isStuck && (
+    <Suspense fallback={null}>
+      <StuckTools place={place} />
+    </Suspense>
+  )
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t('menus.headline')}>
-      {!isMobile && menus.length > 1 && (
-        <ul className={styles.row} data-row="menus">
-          {menus.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                className={styles.menu}
-                to={toPath('menus.show', { menuId: id })}
-                aria-current={id === menuId ? 'page' : undefined}
+    <>
+      <div ref={marker} />
+      <nav
+        ref={bar}
+        className={styles.bar}
+        data-stuck={isStuck || undefined}
+        aria-label={t('menus.headline')}
+      >
+        {tools}
+        {!isMobile && menus.length > 1 && (
+          <ul className={styles.row} data-row="menus">
+            {menus.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  className={styles.menu}
+                  to={toPath('menus.show', { menuId: id })}
+                  aria-current={id === menuId ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul ref={row} className={styles.row}>
+          {chosenTime !== undefined && (
+            <li className={styles.group}>
+              <Suspense fallback={null}>
+                <ChosenTimeChip atMs={chosenTime} />
+              </Suspense>
+            </li>
+          )}
+          {sections.map(({ group }) => (
+            <li key={group.id} className={styles.group}>
+              {/* In place of the entry: nobody wants to go back group by group. */}
+              <GroupLink
+                to={{ hash: toGroupAnchor(group.id) }}
+                replace
+                isCurrent={group.id === activeId}
+                onClick={() => onChoose(group.id)}
               >
-                {name}
-              </Link>
+                {toGroupName(t, group)}
+              </GroupLink>
             </li>
           ))}
         </ul>
-      )}
-      <ul ref={row} className={styles.row}>
-        {chosenTime !== undefined && (
-          <li className={styles.group}>
-            <Suspense fallback={null}>
-              <ChosenTimeChip atMs={chosenTime} />
-            </Suspense>
-          </li>
-        )}
-        {sections.map(({ group }) => (
-          <li key={group.id} className={styles.group}>
-            {/* In place of the entry: nobody wants to go back group by group. */}
-            <GroupLink
-              to={{ hash: toGroupAnchor(group.id) }}
-              replace
-              isCurrent={group.id === activeId}
-              onClick={() => onChoose(group.id)}
-            >
-              {toGroupName(t, group)}
-            </GroupLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      </nav>
+    </>
   )
 }
 

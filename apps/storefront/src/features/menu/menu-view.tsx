@@ -1,25 +1,31 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MenuBar } from '#features/menu/menu-bar.tsx'
 import { MenuSections } from '#features/menu/menu-sections.tsx'
 import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx'
 import { useResto } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
 
+interface Props {
+  menuId: number
+  /** The button of the order's place, for the bar that stays. */
+  place?: ReactNode
+}
+
 /** One menu with its bar: a phone's menu page, and the lower part of a desktop's home. */
-export function MenuView({ menuId }: { menuId: number }) {
+export function MenuView(props: Props) {
   return (
     <Suspense fallback={<MenuSkeleton />}>
-      <LoadedMenu menuId={menuId} />
+      <LoadedMenu {...props} />
     </Suspense>
   )
 }
 
-function LoadedMenu({ menuId }: { menuId: number }) {
+function LoadedMenu({ menuId, place }: Props) {
   const sections = useMenuSections(menuId)
   const { currency } = useResto()
   return (
     <>
-      <MenuBar menuId={menuId} />
+      <MenuBar menuId={menuId} place={place} />
       <MenuSections sections={sections} currency={currency} />
     </>
   )

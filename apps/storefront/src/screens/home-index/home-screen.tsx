@@ -1,3 +1,4 @@
+import { PlaceButton } from '#features/location/place-button.tsx'
 import { PlaceCard } from '#features/location/place-card.tsx'
 import { MenuCard } from '#features/menu/menu-card.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
@@ -62,7 +63,11 @@ function DesktopHome({ menuId }: Props) {
   return (
     <div className={styles.page}>
       <PromotionRow promotions={promotions} />
-      {menu === undefined ? <EmptyState title={t('menus.empty')} /> : <MenuView menuId={menu.id} />}
+      {menu === undefined ? (
+        <EmptyState title={t('menus.empty')} />
+      ) : (
+        <MenuView menuId={menu.id} place={<PlaceButton />} />
+      )}
     </div>
   )
 }
