@@ -98,7 +98,7 @@ export async function operate(server: StartedServer, ...[command, ...words]: str
 /** The button that places the order, whatever its text. */
 export function orderButton(page: Page) {
   return page.getByRole('button', {
-    name: /^(?:Оформить заказ|Перейти к оплате|Place the order|Go to payment)/,
+    name: /^(?:Оформить заказ|Перейти к оплате|Заказ от|Заказ до|Place the order|Go to payment)/,
   })
 }
 

@@ -45,6 +45,7 @@ test('a newcomer chooses an address, fills a cart, signs in, pays by card and wa
   await popup.getByRole('button', { name: 'Получить код' }).click()
   await codeField(page).fill(await readCode(server.url, phone))
 
+  await page.getByRole('textbox', { name: 'Квартира / офис' }).fill('5')
   await orderButton(page).click()
   await page.getByRole('button', { name: /^Оплатить/ }).click()
   const success = placedPopup(page)

@@ -8,9 +8,9 @@ import styles from './order-button.module.css'
 
 /**
  * A phone's first screen shows neither the sums nor what they lack: both stand above the button, so that nobody signs in
- * first and learns afterwards. The button of a signed-in customer has the total itself.
+ * first and learns afterwards. The button of a signed-in customer has the total itself, unless it tells the minimum.
  */
-export function DockSummary({ hasTotal }: { hasTotal: boolean }) {
+export function DockSummary({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText()
   const format = useFormat()
   const { currency } = useResto()
@@ -18,9 +18,11 @@ export function DockSummary({ hasTotal }: { hasTotal: boolean }) {
   const [message] = amountMessages
   const money = (amountMinor: number) => format.money(amountMinor, currency)
   const text = toShortText()
+  const isRefusal = message !== undefined && 'code' in message
+  const hasTotal = !isSignedIn || isRefusal
   if (text === undefined && !hasTotal) return null
   return (
-    <p className={styles.summary} data-refusal={(message && 'code' in message) || undefined}>
+    <p className={styles.summary} data-refusal={isRefusal || undefined}>
       <span>{text ?? t('cart.toPay')}</span>
       {hasTotal && <Price amountMinor={totalMinor} currency={currency} />}
     </p>

@@ -31,7 +31,7 @@ export function OrderButton({ isBusy, problem, onPlace, onSignIn }: Props) {
     <>
       <div className={isMobile ? styles.dock : styles.place} data-place="order" tabIndex={-1}>
         <ProblemText text={problem} />
-        {isMobile && <DockSummary hasTotal={!isSignedIn} />}
+        {isMobile && <DockSummary isSignedIn={isSignedIn} />}
         {isSignedIn ? (
           <PlaceButton isBusy={isBusy} onPlace={onPlace} />
         ) : (
@@ -71,14 +71,31 @@ function PlaceButton({ isBusy, onPlace }: { isBusy: boolean; onPlace: () => void
   const format = useFormat()
   const isMobile = useIsMobile()
   const { currency } = useResto()
-  const { totalMinor } = useCartSums()
+  const { totalMinor, amountMessages } = useCartSums()
   const { chosen } = usePaymentChoice()
+  const bound = toBoundText()
   const isOnline = chosen !== undefined && isPaidOnline(chosen)
   const label = isOnline ? t('checkout.placeAndPay') : t('checkout.place')
-  const end = isMobile ? { end: <Price amountMinor={totalMinor} currency={currency} /> } : {}
+  const end =
+    isMobile && bound === undefined ? { end: <Price amountMinor={totalMinor} currency={currency} /> } : {}
   return (
-    <Button size="large" isWide isLoading={isBusy} onClick={onPlace} {...end}>
-      {isOnline && !isMobile ? `${label} ${format.money(totalMinor, currency)}` : label}
+    <Button
+      size="large"
+      isWide
+      isLoading={isBusy}
+      variant={bound === undefined ? 'primary' : 'neutral'}
+      onClick={onPlace}
+      {...end}
+    >
+      {bound ?? (isOnline && !isMobile ? `${label} ${format.money(totalMinor, currency)}` : label)}
     </Button>
   )
+
+  /** A sum that cannot be ordered is told by the button itself. It can be pressed: then the reason takes the focus. */
+  function toBoundText(): string | undefined {
+    const [message] = amountMessages
+    if (message?.kind !== 'min-sum' && message?.kind !== 'max-sum') return undefined
+    const sum = format.money(message.sumMinor, currency)
+    return message.kind === 'min-sum' ? t('checkout.orderFrom', { sum }) : t('checkout.orderUpTo', { sum })
+  }
 }

@@ -1,6 +1,7 @@
 import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { PlaceDetails } from '#features/checkout/place-details.tsx'
 import { TimeChoice } from '#features/checkout/time-choice.tsx'
 import type { OrderFormState } from '#features/checkout/use-order-form.ts'
 import { usePlaceTexts } from '#features/checkout/use-place-texts.ts'
@@ -56,6 +57,7 @@ export function ReceivingPanel(props: Props) {
         </Button>
         <ProblemText id={problemId} text={formError ?? refusals.find('address') ?? isOutside} />
       </div>
+      {isDelivery && <PlaceDetails form={form} />}
       <TimeChoice
         choice={time}
         problem={refusals.find('time')}

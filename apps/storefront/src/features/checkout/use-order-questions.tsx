@@ -10,6 +10,7 @@ interface OrderQuestions {
   readonly askTotal: (shownMinor: number, totalMinor: number) => Promise<boolean>
   readonly askUncertain: (intent: PlacingIntent) => Promise<boolean>
   readonly askLeft: (intent: PlacingIntent) => Promise<boolean>
+  readonly askApartment: () => Promise<boolean>
   readonly questions: ReactNode
 }
 
@@ -57,6 +58,17 @@ export function useOrderQuestions(): OrderQuestions {
         cancelLabel: t('checkout.later'),
       }
       return (await ask(texts, listenForConnection(intent))) === 'confirmed'
+    },
+    askApartment: async () => {
+      const answer = await ask({
+        title: t('checkout.noApartmentTitle'),
+        text: t('checkout.noApartmentText'),
+        confirmLabel: t('checkout.withoutApartment'),
+        cancelLabel: t('checkout.giveApartment'),
+        lead: 'cancel',
+        findCancelFocus: () => document.querySelector<HTMLElement>('[data-detail=apartment]'),
+      })
+      return answer === 'confirmed'
     },
     askLeft: async ({ body, startedAtMs }) => {
       const answer = await ask({

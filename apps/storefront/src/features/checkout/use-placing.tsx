@@ -4,6 +4,7 @@ import { toPaymentReturnPath } from '@lavash/rulebook/order/payment-return'
 import { type ReactNode, useRef, useState } from 'react'
 import { navigate } from '#navigation/history.ts'
 import type { Failure } from '@lavash/client/result.ts'
+import { needsApartmentQuestion } from '#features/checkout/needs-apartment.ts'
 import { useOrderQuestions } from '#features/checkout/use-order-questions.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { findRepricing } from '#order/cart-repricing.ts'
@@ -38,7 +39,7 @@ interface Handlers {
 export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
   const t = useText()
   const { chosen: payType } = usePaymentChoice()
-  const { askTotal, askUncertain, askLeft, questions } = useOrderQuestions()
+  const { askTotal, askUncertain, askLeft, askApartment, questions } = useOrderQuestions()
   const [busyText, setBusyText] = useState<string | null>(null)
   const [placed, setPlaced] = useState<Order | null>(null)
   const isBusy = useRef(false)
@@ -113,7 +114,10 @@ export function usePlacing({ onObstacle, onRefused }: Handlers): Placing {
     busyText,
     placed,
     questions,
-    place: (shownMinor) => alone(t('checkout.placing'), () => agreeAndSend(shownMinor)),
+    place: async (shownMinor) => {
+      if (!isBusy.current && needsApartmentQuestion() && !(await askApartment())) return
+      await alone(t('checkout.placing'), () => agreeAndSend(shownMinor))
+    },
     resume: ({ intent, isFresh }) =>
       alone(t('checkout.checking'), async () => {
         const isWished = isFresh || (await whileAsking(() => askLeft(intent), t('checkout.checking')))
