@@ -117,10 +117,7 @@ describe('what has one home', () => {
   })
 
   test.each([
-    [
-      'packages/rulebook/src/zone.ts',
-      `import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'`,
-    ],
+    ['packages/rulebook/src/zone.ts', `import { isPointInRing } from '#place/rings.ts'`],
     ['packages/rulebook/src/money.test.ts', `import fc from 'fast-check'`],
     ['packages/rulebook/src/schedule.ts', `export const day = (ms: number) => new Date(ms).getUTCDay()`],
     ['packages/contract/src/orders.ts', `import { Type } from 'typebox'`],

@@ -16,6 +16,13 @@ const horseshoe: GeoPoint[] = [
   { lat: 3, lng: 0 },
 ]
 
+const diamond: GeoPoint[] = [
+  { lat: 1, lng: 2 },
+  { lat: 2, lng: 3 },
+  { lat: 3, lng: 2 },
+  { lat: 2, lng: 1 },
+]
+
 /** Corners at growing angles around a middle: never self-crossing, of any shape and handedness. */
 const starRing = fc.array(fc.integer({ min: 10, max: 1000 }), { minLength: 3, maxLength: 12 }).map((radii) =>
   radii.map((radius, index) => {
@@ -56,6 +63,10 @@ describe('L-14 whether a point is inside', () => {
       ],
       is: true,
     },
+    { case: 'level with two corners, beside them', point: { lat: 55.1, lng: 37.2 }, ring: square, is: false },
+    { case: 'level with a tip below it, west of it', point: { lat: 1, lng: 0.5 }, ring: diamond, is: false },
+    { case: 'level with the tip of a side, inside', point: { lat: 2, lng: 2 }, ring: diamond, is: true },
+    { case: 'level with the top, west of it', point: { lat: 3, lng: 0.5 }, ring: diamond, is: false },
     { case: 'a ring of two points', point: { lat: 55, lng: 37 }, ring: square.slice(0, 2), is: false },
     { case: 'an empty ring', point: { lat: 55, lng: 37 }, ring: [], is: false },
   ])('L-14 $case: $is', ({ point, ring, is }) => {

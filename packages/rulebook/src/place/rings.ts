@@ -1,5 +1,3 @@
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
-
 export interface GeoPoint {
   readonly lat: number
   readonly lng: number
@@ -39,24 +37,33 @@ function isSamePoint(a: GridPoint, b: GridPoint): boolean {
   return a.x === b.x && a.y === b.y
 }
 
-/** The edge is inside. Turf answers false for a ring that is not closed, so every ring is closed here first. */
+/** The edge is inside. Otherwise a ray to the east leaves a ring an odd number of times from inside, an even number from outside. */
 export function isPointInRing(point: GeoPoint, points: readonly GeoPoint[]): boolean {
-  const coordinates = getClosedRing(points)
-  if (coordinates.length < 4) return false
-  const { x, y } = toGrid(point)
-  return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [coordinates] })
+  const ring = getGridRing(points)
+  if (ring.length < 3) return false
+  const at = toGrid(point)
+  let isInside = false
+  for (const [index, to] of ring.entries()) {
+    const from = ring.at(index - 1) ?? to
+    const [low, high] = from.y < to.y ? [from, to] : [to, from]
+    if (at.y < low.y || at.y > high.y) continue
+    const side = turn(low, high, at)
+    if (side === 0 && at.x >= Math.min(from.x, to.x) && at.x <= Math.max(from.x, to.x)) return true
+    // A corner belongs to the side above it. Counted for both sides, a ray through it would cross the ring twice.
+    if (at.y < high.y && side > 0) isInside = !isInside
+  }
+  return isInside
 }
 
 /** A zone is asked about at every step of every customer and never changes. */
-const closedRings = new WeakMap<readonly GeoPoint[], number[][]>()
+const gridRings = new WeakMap<readonly GeoPoint[], GridPoint[]>()
 
-function getClosedRing(points: readonly GeoPoint[]): number[][] {
-  const known = closedRings.get(points)
+function getGridRing(points: readonly GeoPoint[]): GridPoint[] {
+  const known = gridRings.get(points)
   if (known !== undefined) return known
   const ring = toGridRing(points)
-  const closed = [...ring, ...ring.slice(0, 1)].map(({ x, y }) => [x, y])
-  closedRings.set(points, closed)
-  return closed
+  gridRings.set(points, ring)
+  return ring
 }
 
 /** Square metres, by the shoelace formula: good to a percent at the size of a city, which is what comparing needs. */

@@ -29,10 +29,10 @@ export function usePlaceTexts(): PlaceTexts {
   }
   const { address = '', apartment = '', entrance = '', floor = '', intercom = '' } = place ?? {}
   const parts = [
-    apartment && t('checkout.apartment', { value: apartment }),
-    entrance && t('checkout.entrance', { value: entrance }),
-    floor && t('checkout.floor', { value: floor }),
-    intercom && t('checkout.intercom', { value: intercom }),
+    apartment && t('order.apartment', { value: apartment }),
+    entrance && t('order.entrance', { value: entrance }),
+    floor && t('order.floor', { value: floor }),
+    intercom && t('order.intercom', { value: intercom }),
   ]
   return {
     main: address,

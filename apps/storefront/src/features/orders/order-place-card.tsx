@@ -31,8 +31,7 @@ function toPlaceText(t: Text, place: NonNullable<Order['deliveryPlace']>): strin
   const details = (['entrance', 'floor', 'apartment', 'intercom'] as const).flatMap((name) => {
     const value = place[name]
     if (value === undefined || value === '') return []
-    // A non-breaking space, because a number alone on the next line is hard to find.
-    return [t(`order.${name}`, { value }).replaceAll(' ', '\u00A0')]
+    return [t(`order.${name}`, { value })]
   })
   return [place.address, ...details].join(', ')
 }
