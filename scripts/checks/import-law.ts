@@ -86,6 +86,8 @@ export const layersOf: Record<string, Layers> = {
       'cli, modules, providers → geo → db',
       // Who somebody is: asked before every personal call, given out by sign-in.
       'app, modules → plugins → tokens → db',
+      // Who of the staff asks, and the log of what they change: every command writes it as well.
+      'app, cli, modules, plugins → staff → db',
       // An order's life, for every module that moves one; its effects leave through the outbox.
       'app, cli, modules → ordering → webhooks → jobs → db',
       'ordering → serving',

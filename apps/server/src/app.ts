@@ -36,7 +36,8 @@ import { makePaymentJobs } from '#modules/payments/payment-jobs.ts'
 import { createPaymentIntents } from '#modules/payments/create-payment-intents.ts'
 import { registerPayments } from '#modules/payments/routes.ts'
 import { makeSandboxBooks } from '#modules/payments/sandbox-books.ts'
-import { type FindAuthor, registerAuthenticate } from '#plugins/authenticate.ts'
+import { registerStaff } from '#modules/staff/routes.ts'
+import { registerAuthenticate } from '#plugins/authenticate.ts'
 import { answerBrokenRequest } from '#plugins/broken-request.ts'
 import { compileSerializer } from '#plugins/compile-serializer.ts'
 import { compileValidator } from '#plugins/compile-validator.ts'
@@ -58,6 +59,8 @@ import {
 } from '#plugins/request-log.ts'
 import { registerSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
+import { registerStaffAccess } from '#plugins/staff-access.ts'
+import { makeCookieJar } from '#plugins/staff-cookies.ts'
 import { recordReadyAnswer, registerTracing } from '#plugins/trace-requests.ts'
 import { createCaptcha } from '#providers/captcha/create-captcha.ts'
 import { createIdentityProviders } from '#providers/identity/create-identity-providers.ts'
@@ -80,8 +83,6 @@ export interface AppParts {
   readonly changes: ChangeFeed
   readonly storefrontFolder?: string | undefined
   readonly officeFolder?: string | undefined
-  /** Who of the staff asks. Only tests give it: until staff can sign in, nobody else reaches their calls. */
-  readonly findAuthor?: FindAuthor | undefined
 }
 
 const bodyLimitBytes = 256 * 1024
@@ -155,7 +156,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const withCatalogue = { ...parts, serving, availability }
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
-  registerAuthenticate(app, tokens, parts.findAuthor)
+  registerAuthenticate(app, tokens)
+  const jar = makeCookieJar(config)
+  registerStaffAccess(app, {
+    ...parts,
+    jar,
+    findBrandOfResto: (restoId) => catalogue.directory.findOwner('resto', restoId)?.id,
+  })
   const captcha = await createCaptcha(config.captcha, {
     clock: parts.clock,
     getKey: () => getDevelopmentSecret({ db: parts.db, isProduction: config.isProduction }, 'captcha'),
@@ -192,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identity,
   })
   registerPersons(app, parts)
+  registerStaff(app, { ...withCatalogue, report, jar, sms, tokens })
   const ordering = {
     ...withCatalogue,
     report,

@@ -134,7 +134,7 @@ test('two providers for one need are told, not guessed between', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ LAVASH_ALLOW: 'everything' }, 'LAVASH_ALLOW must be one of dev-inbox, sandbox.'],
+  [{ LAVASH_ALLOW: 'everything' }, 'LAVASH_ALLOW must be one of dev-inbox, sandbox, demo-staff.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug'],
   [{ LAVASH_NOW: '2026-11-16' }, 'LAVASH_NOW must be an instant with its offset'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address beginning with postgres://'],

@@ -80,6 +80,8 @@ export function parseConfig(env: Environment) {
     sms: providers.sms ?? { provider: 'dev-inbox' as const },
     payments: providers.payments ?? { provider: 'sandbox' as const },
     geocoding: providers.geocoding ?? { provider: 'own' as const },
+    // Anybody enters as an owner there: production has to name it.
+    hasDemoStaff: !isProduction || own.allowed.includes('demo-staff'),
   }
 
   function demandProduction(): void {

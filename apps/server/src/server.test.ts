@@ -12,7 +12,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(await now.json()).toEqual({ utc_time: expect.stringMatching(/^2026-11-16T09:00:/) })
     server.child.kill(signal)
     expect(await server.ended).toBe(0)
-    expect(server.output).toEqual({ stdout: `Lavash is open at ${address}\n`, stderr: '' })
+    expect(server.output).toEqual({
+      stdout: `Lavash is open at ${address}\nThe office is at ${address}/office\n`,
+      stderr: '',
+    })
     await database.remove()
   },
 )

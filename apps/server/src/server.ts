@@ -8,7 +8,7 @@ try {
   // Variables that are set already win over the file.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const server = await runServer(process.env)
-  process.stdout.write(`Lavash is open at ${server.address}\n`)
+  process.stdout.write(`Lavash is open at ${server.address}\nThe office is at ${server.address}/office\n`)
   let isStopping = false
   const stop = (): void => {
     // A terminal's Ctrl-C arrives twice: from the terminal itself and from the script that started us.

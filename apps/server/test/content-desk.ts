@@ -6,17 +6,9 @@ import type { ErrorItem } from '@lavash/contract/errors'
 import { type CallName, pathOf } from '@lavash/contract/paths'
 import { Value } from 'typebox/value'
 import { type DemoServer, startDemoServer } from './start-demo-server.ts'
+import { addStaff, fromThisPage } from './staff-desk.ts'
 import type { TestServerOptions } from './start-test-server.ts'
 import type { DemoBrand } from '#catalogue/testing/read-demo-brand.ts'
-import type { FindAuthor } from '#plugins/authenticate.ts'
-
-const editorHeader = 'x-test-editor'
-
-/** Tests say who edits in a header; a request without it is nobody's. */
-export const findTestAuthor: FindAuthor = ({ headers }) => {
-  const name = headers[editorHeader]
-  return typeof name === 'string' ? name : undefined
-}
 
 export type ContentAnswer<Name extends CallName> =
   | { readonly status: 200; readonly body: AnswerOf<Name>; readonly errors: [] }
@@ -28,6 +20,7 @@ type Values = Readonly<Record<string, unknown>>
 export class ContentDesk {
   readonly server: DemoServer
   readonly brandId: number
+  readonly #cookies = new Map<string, string>()
 
   constructor(server: DemoServer, brand: DemoBrand = 'ugolyok') {
     this.server = server
@@ -35,7 +28,15 @@ export class ContentDesk {
   }
 
   static async open(options: TestServerOptions = {}): Promise<ContentDesk> {
-    return new ContentDesk(await startDemoServer({ findAuthor: findTestAuthor, ...options }))
+    return new ContentDesk(await startDemoServer(options))
+  }
+
+  /** The headers of an editor with this name, who is made when first asked for. */
+  async headersOf(name: string): Promise<Readonly<Record<string, string>>> {
+    const known = this.#cookies.get(name)
+    const cookie = known ?? (await addStaff(this.server, { name, brandId: this.brandId, role: 'MANAGER' }))
+    this.#cookies.set(name, cookie)
+    return { ...fromThisPage, cookie }
   }
 
   async ask<Name extends CallName>(
@@ -53,7 +54,7 @@ export class ContentDesk {
       method: row.method,
       headers: {
         'accept-language': language,
-        ...(as !== '' && { [editorHeader]: as }),
+        ...(as !== '' && (await this.headersOf(as))),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -6,6 +6,8 @@ import type { TObject } from 'typebox'
 import { breakValue } from './broken-values.ts'
 import { arbitraryOf, type KnownValues } from './schema-arbitrary.ts'
 
+type Texts = Readonly<Record<string, string>>
+
 export interface FuzzRequest {
   readonly name: CallName
   readonly method: string
@@ -18,9 +20,9 @@ export interface FuzzWorld {
   readonly known: KnownValues
   /** Whom a call may be made as: mostly somebody it is allowed to. */
   readonly authorizations: readonly string[]
+  /** The cookies of a call of the restaurant's side, and where it says that it comes from. */
+  readonly staffHeaders: readonly Texts[]
 }
-
-type Texts = Readonly<Record<string, string>>
 
 const nothing = fc.constant<unknown>({})
 
@@ -38,6 +40,10 @@ export function fuzzRequests(name: CallName, world: FuzzWorld): fc.Arbitrary<Fuz
       headers: maybeBroken(partOf(call.headers, world), 6),
       body: call.body === undefined ? fc.constant(undefined) : bodyOf(name, call, world),
       authorization: fc.constantFrom(...world.authorizations),
+      staff:
+        call.part === 'staff' || call.auth === 'staff'
+          ? fc.constantFrom(...world.staffHeaders)
+          : fc.constant({}),
       language: fc.constantFrom('ru', 'en', 'cnr', 'xx', '', ';;q=9,*'),
       contentType: contentTypeOf(call),
     })
@@ -48,6 +54,7 @@ export function fuzzRequests(name: CallName, world: FuzzWorld): fc.Arbitrary<Fuz
       headers: {
         ...toHeaders(toTexts(parts.headers)),
         ...(parts.authorization !== '' && { authorization: parts.authorization }),
+        ...parts.staff,
         'accept-language': parts.language,
         ...(parts.body !== undefined && { 'content-type': parts.contentType }),
       },

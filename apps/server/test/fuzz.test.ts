@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeDemoDatabase } from './demo-database.ts'
 import { type FuzzRequest, fuzzRequests, type FuzzWorld } from './fuzz-requests.ts'
 import { online, PaymentDesk } from './payment-desk.ts'
+import { fromThisPage, OfficeBrowser } from './staff-desk.ts'
 import { findSandboxRow, toSandboxPayment } from '#modules/payments/sandbox-books.ts'
 import { makeSandboxCallback } from '#providers/payments/sandbox.ts'
 
@@ -82,6 +83,7 @@ async function makeWorld(desk: PaymentDesk): Promise<FuzzWorld> {
       'Bearer x',
       'Basic eDp4',
     ],
+    staffHeaders: await makeStaffHeaders(desk),
     known: {
       'orders.place body': [body, desk.orderBody(online), { ...body, comment: 'Позвоните' }],
       'preflight.anonymous body': [preflightBody, { ...preflightBody, promoCode: 'УГОЛЬ20' }],
@@ -90,6 +92,7 @@ async function makeWorld(desk: PaymentDesk): Promise<FuzzWorld> {
       personId: [customer.personId],
       orderId: [order.id],
       paymentId: [attempt?.id],
+      brandId: [1, 2],
       restoId: [desk.id('resto', 'centre'), desk.id('resto', 'vokzal')],
       menuId: [desk.id('menu', 'main')],
       whiteLabel: [undefined],
@@ -106,6 +109,23 @@ async function makeWorld(desk: PaymentDesk): Promise<FuzzWorld> {
       apiKey: ['demo'],
     },
   }
+}
+
+/** Mostly somebody who may; sometimes another site, somebody of little account, or nobody. */
+async function makeStaffHeaders(desk: PaymentDesk): Promise<Readonly<Record<string, string>>[]> {
+  const headers = []
+  for (const role of ['OWNER', 'OWNER', 'MANAGER', 'COUNTER'] as const) {
+    const browser = new OfficeBrowser(desk.server)
+    await browser.enter(role)
+    const cookie = `lavash-staff=${browser.cookies.get('lavash-staff')}`
+    headers.push({ ...fromThisPage, cookie })
+  }
+  return [
+    ...headers,
+    { cookie: headers[0]?.cookie ?? '' },
+    { ...fromThisPage, cookie: 'lavash-staff=x;;=' },
+    {},
+  ]
 }
 
 interface FuzzAnswer {

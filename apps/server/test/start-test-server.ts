@@ -8,7 +8,6 @@ import type { Db } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#db/migrations/all.ts'
 import { openDb } from '#db/open-db.ts'
-import type { FindAuthor } from '#plugins/authenticate.ts'
 
 export interface TestServer extends AsyncDisposable {
   /** `http://127.0.0.1:port`, a real listening server. */
@@ -31,8 +30,6 @@ export interface TestServerOptions {
   readonly database?: TestDatabase
   readonly storefrontFolder?: string
   readonly officeFolder?: string
-  /** Who of the staff asks: see `asEditor`. */
-  readonly findAuthor?: FindAuthor
   /** Adds what only this test needs, before the server listens. */
   readonly extend?: (app: FastifyInstance) => void
 }
@@ -58,8 +55,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrate(db, migrations)
   const clock = new MovableClock(options.now ?? '2026-11-16T12:00:00+03:00')
   const changes = await ChangeFeed.start(db, report)
-  const { storefrontFolder, officeFolder, findAuthor } = options
-  const app = await buildApp({ config, db, clock, changes, storefrontFolder, officeFolder, findAuthor })
+  const { storefrontFolder, officeFolder } = options
+  const app = await buildApp({ config, db, clock, changes, storefrontFolder, officeFolder })
   options.extend?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -52,6 +52,19 @@ describe.each(rows)('%s', (_name, call) => {
   })
 })
 
+const staffRows = rows.filter(([, call]) => call.staff?.param !== undefined)
+
+test.each(staffRows)('%s names a parameter of its own address as whose it is', (_name, call) => {
+  expect(Object.keys(call.params?.properties ?? {})).toContain(call.staff?.param)
+})
+
+test('a row for the staff without a rule does not compile', () => {
+  const row = { ...calls['staff.me'], staff: undefined }
+  // @ts-expect-error: `staff` is missing
+  const refused: Call = row
+  expect(refused.auth).toBe('staff')
+})
+
 // The payment provider's callback is a foreign shape, checked by the provider's own module.
 const bodies = rows.filter(([name, call]) => call.body && name !== 'payments.callback')
 

@@ -6,6 +6,7 @@ import { contentCalls } from '#calls/content-calls.ts'
 import { geoCalls } from '#calls/geo-calls.ts'
 import { orderCalls } from '#calls/order-calls.ts'
 import { paymentCalls } from '#calls/payment-calls.ts'
+import { staffCalls } from '#calls/staff-calls.ts'
 import { systemCalls } from '#calls/system-calls.ts'
 import type { CallName } from '#paths.ts'
 
@@ -18,6 +19,7 @@ export const calls = {
   ...paymentCalls,
   ...geoCalls,
   ...contentCalls,
+  ...staffCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -22,6 +22,10 @@ describe('the page of the contract', () => {
     expect(docsStyle).not.toMatch(/url\(|@import/)
   })
 
+  test('says who of the staff may call', () => {
+    expect(page).toContain('cookie: session of the staff · any role · own venues of brandId')
+  })
+
   test('escapes whatever it shows', () => {
     const nasty = `<img src=x onerror="alert('1')">&`
     expect(html`<p title="${nasty}">${nasty}</p>`.text).toBe(

@@ -1,6 +1,6 @@
 import { locales } from '@lavash/rulebook/site/locales'
 import { errorStatuses } from '@lavash/rulebook/site/error-codes'
-import { callErrorCodes, type Call } from '#call.ts'
+import { callErrorCodes, type Call, type StaffRule } from '#call.ts'
 import { calls } from '#calls.ts'
 import { schemaTable } from '#docs-schema.ts'
 import { html, raw, type Html } from '#html.ts'
@@ -15,13 +15,37 @@ const partTitles: Readonly<Record<Call['part'], string>> = {
   payments: 'Payments',
   geo: 'Maps and addresses',
   content: 'Content: drafts and versions',
+  staff: 'The restaurant’s side',
 }
 
 const authTexts: Readonly<Record<Call['auth'], string>> = {
   none: 'open to everybody',
   access: 'bearer: access token',
   refresh: 'bearer: refresh token',
-  staff: 'the brand’s staff',
+  staff: 'cookie: session of the staff',
+  device: 'cookie: paired device',
+}
+
+const whoseTexts: Readonly<Record<StaffRule['whose'], (param: string) => string>> = {
+  self: () => 'one’s own',
+  account: () => 'one’s own, not on a device',
+  platform: () => 'the platform’s',
+  brand: (param) => `all of ${param}`,
+  venues: (param) => `own venues of ${param}`,
+  resto: (param) => param,
+}
+
+/** Who may call, as the one plugin that enforces it reads it. */
+function toAuthText({ auth, staff }: Call): string {
+  if (staff === undefined) return authTexts[auth]
+  const { least, whose, param = '', stepUp } = staff
+  const role = whose === 'platform' ? 'PLATFORM' : least === 'ANYBODY' ? 'any role' : `${least} or more`
+  return [
+    authTexts[auth],
+    role,
+    whoseTexts[whose](param),
+    ...(stepUp ? ['passkey again after 5 minutes'] : []),
+  ].join(' · ')
 }
 
 /** The contract to read: no script, no inline style, so it works under the strictest policy. */
@@ -93,7 +117,7 @@ function callArticle(name: string, call: Call): Html {
     <h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${call.path}</code></h3>
     <p><strong>${call.summary}</strong></p>
     <p>${call.description ?? ''}</p>
-    <p class="facts">${authTexts[call.auth]} · cache: ${call.cache}</p>
+    <p class="facts">${toAuthText(call)} · cache: ${call.cache}</p>
     ${partOf('Path', call.params)} ${partOf('Query', call.query)} ${partOf('Headers', call.headers)}
     ${partOf('Body', call.body, call.example.body)}
     ${Object.entries(call.answers).map(([status, answer]) =>

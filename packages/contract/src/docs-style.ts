@@ -35,7 +35,7 @@ article {
   padding: 1rem; margin: 0 0 1rem; scroll-margin-top: 1rem;
 }
 article:target { border-color: var(--accent); }
-.get, .post { color: var(--accent); }
+article h3 b { color: var(--accent); }
 .table { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; overflow-wrap: normal; }
 th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; border-top: 1px solid var(--line); }

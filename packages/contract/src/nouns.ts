@@ -28,6 +28,8 @@ import * as preflight from '#preflight.ts'
 import * as promotions from '#promotions.ts'
 import * as restos from '#restos.ts'
 import * as signIn from '#sign-in.ts'
+import * as staff from '#staff.ts'
+import * as staffSessions from '#staff-sessions.ts'
 import * as webhooks from '#webhooks.ts'
 import * as workingHours from '#working-hours.ts'
 
@@ -63,6 +65,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   webhooks,
   geo,
   devInbox,
+  staff,
+  staffSessions,
 ]
 
 function isTitled(value: unknown): value is TSchema & { title: string } {

@@ -49,6 +49,12 @@ describe('the OpenAPI document', () => {
     expect(get(document, 'paths', '/1/now', 'get', 'security')).toEqual([])
   })
 
+  test('a call of the staff tells its cookie, the least role and whose it is', () => {
+    const operation = get(document, 'paths', '/1/staff/brands/{brandId}/restos', 'get')
+    expect(get(operation, 'security')).toEqual([{ staff: [] }])
+    expect(get(operation, 'x-staff')).toEqual({ least: 'ANYBODY', whose: 'venues', param: 'brandId' })
+  })
+
   test('a refusal shows what it carries: the new total of an order', () => {
     const answer = get(document, 'paths', '/api/v1/persons/{personId}/orders', 'post', 'responses', '409')
     expect(

@@ -41,7 +41,13 @@ export function makeOpenApiDocument({ version, serverUrl = '/' }: OpenApiOptions
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-lavash-staff',
-          description: 'Session of the staff',
+          description: 'Session of a person of the staff',
+        },
+        device: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-lavash-device',
+          description: 'Paired device of a venue',
         },
       },
     },
@@ -55,6 +61,8 @@ function toOperation(name: string, call: Call): JsonObject {
     summary: call.summary,
     ...(call.description !== undefined && { description: call.description }),
     security: call.auth === 'none' ? [] : [{ [call.auth]: [] }],
+    // The role and whose venue or brand it is about: what the server's plugin enforces.
+    ...(call.staff && { 'x-staff': toJson(call.staff) }),
     parameters: toOpenApiParameters(call),
     ...(call.body && { requestBody: toRequestBody(call.body, call) }),
     responses: { ...toAnswers(call), ...toErrorAnswers(call) },

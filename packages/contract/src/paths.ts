@@ -1,9 +1,11 @@
 import { fillPath, type PathQuery } from '#fill-path.ts'
+import { officePaths } from '#office-paths.ts'
 import { storefrontPaths } from '#storefront-paths.ts'
 
 /** Where every call lives. */
 export const paths = {
   ...storefrontPaths,
+  ...officePaths,
 
   'health.live': { method: 'GET', path: '/health/live' },
   'health.ready': { method: 'GET', path: '/health/ready' },

@@ -83,6 +83,14 @@ export const basics = {
       ),
       600,
     ),
+    passkeyDomain: optional(
+      text({
+        name: 'LAVASH_PASSKEY_DOMAIN',
+        about: 'passkeys of the staff work on all hosts below this one; otherwise each only on its own host',
+        example: 'example.com',
+      }),
+      undefined,
+    ),
     openOrdersMax: optional(
       integer(
         {
@@ -131,10 +139,10 @@ export const basics = {
       listOf(
         {
           name: 'LAVASH_ALLOW',
-          about: 'development parts allowed in production: dev-inbox, sandbox',
+          about: 'development parts allowed in production: dev-inbox, sandbox, demo-staff',
           example: 'sandbox',
         },
-        ['dev-inbox', 'sandbox'],
+        ['dev-inbox', 'sandbox', 'demo-staff'],
       ),
       [],
     ),

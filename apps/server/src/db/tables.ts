@@ -9,6 +9,7 @@ import type { PaymentTables } from '#db/tables/payments.ts'
 import type { PersonTables } from '#db/tables/persons.ts'
 import type { PhotoTables } from '#db/tables/photos.ts'
 import type { SignInTables } from '#db/tables/sign-in.ts'
+import type { StaffTables } from '#db/tables/staff.ts'
 
 /** Every table of the product: one file a module in src/db/tables/, one line each here. */
 export interface Tables
@@ -23,4 +24,5 @@ export interface Tables
     SignInTables,
     OrderTables,
     OutboxTables,
-    PaymentTables {}
+    PaymentTables,
+    StaffTables {}

@@ -6,28 +6,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, where the call's row demands to know it. */
     bearer: AccessClaims | RefreshClaims | null
-    /** Who of the staff asks, by name, where the call's row demands staff. */
-    author: string
   }
 }
-
-/** Undefined: nobody who may. */
-export type FindAuthor = (request: FastifyRequest) => string | undefined
 
 /** RFC 6750, 2.1; the scheme's name is written in any case (RFC 9110, 11.1). */
 const bearerHeader = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i
 
-/** Without `findAuthor` calls of the staff are refused to everybody. */
-export function registerAuthenticate(app: FastifyInstance, tokens: Tokens, findAuthor?: FindAuthor): void {
+export function registerAuthenticate(app: FastifyInstance, tokens: Tokens): void {
   app.decorateRequest('bearer', null)
-  app.decorateRequest('author', '')
   app.decorate('authenticate', async (request, auth) => {
-    if (auth === 'staff') {
-      const author = findAuthor?.(request)
-      if (author === undefined) throw refuse('auth.required')
-      request.author = author
-      return
-    }
     const header = request.headers.authorization
     if (header === undefined) throw refuse('auth.required')
     const token = bearerHeader.exec(header)?.[1]

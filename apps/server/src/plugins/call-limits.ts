@@ -26,6 +26,7 @@ const shares: Partial<Record<CallName, number>> = {
   'geo.suggest': 0.5,
   'geo.geocode': 0.2,
   'geo.reverse': 0.3,
+  'staff.demo': 0.1,
   'sandbox.decide': 0.1,
   // A provider sends everybody's callbacks from a few addresses.
   'payments.callback': 1,
@@ -65,7 +66,7 @@ export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Inf
   const canHang = call.cache === 'no-store' || call.part === 'geo'
   const isPersonal = call.auth !== 'none' && name !== 'preflight.person'
   return {
-    needsDatabase: isPersonal || name.startsWith('sign-in.'),
+    needsDatabase: isPersonal || name.startsWith('sign-in.') || call.part === 'staff',
     bodyLimit: Math.min(largeBodies[name] ?? smallBytes, toLargestBody(call.body)),
     ...(canHang && { timeoutMs: handlerTimeoutMs }),
     ...(share !== undefined && { requestsPerMinute: Math.max(1, Math.floor(requestsPerMinute * share)) }),

@@ -1,5 +1,5 @@
 import { arrayQueryNames, splitArrayQuery } from '@lavash/contract/array-query'
-import { type Call, type CallAuth, cacheHeaders } from '@lavash/contract/call'
+import { type Call, type CallAuth, cacheHeaders, isSameOriginCall } from '@lavash/contract/call'
 import {
   type AnswerOf,
   type BodyOf,
@@ -23,10 +23,12 @@ import { toCallLimits } from '#plugins/call-limits.ts'
 import { sendRefusal } from '#plugins/error-handler.ts'
 import { toAsker } from '#plugins/overload.ts'
 
+type BearerAuth = Extract<CallAuth, 'access' | 'refresh'>
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by the authenticate plugin; throws a Refusal when the bearer is not who the call demands. */
-    authenticate?: (request: FastifyRequest, auth: Exclude<CallAuth, 'none'>) => Promise<void>
+    authenticate?: (request: FastifyRequest, auth: BearerAuth) => Promise<void>
   }
 }
 
@@ -63,11 +65,7 @@ export function serve<Name extends CallName>(
   const call: Call = calls[name]
   const { method, url, schema }: { method: Call['method']; url: string; schema: FastifySchema } =
     toRoute(name)
-  const { auth } = call
-  const authenticate = app.authenticate
-  if (auth !== 'none' && authenticate === undefined) {
-    throw new Error(`${name} needs the authenticate plugin to be registered before it`)
-  }
+  const admit = findAdmission(app, name, call)
   const { requestsPerMinute, bodyLimit, needsDatabase, ...limits } = toCallLimits(
     name,
     call,
@@ -90,11 +88,7 @@ export function serve<Name extends CallName>(
       },
     }),
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
-    ...(auth !== 'none' && {
-      preParsing: async (request: FastifyRequest) => {
-        await authenticate?.(request, auth)
-      },
-    }),
+    ...(admit !== undefined && { preParsing: admit }),
     ...(arrays.length > 0 && {
       preValidation: async (request: FastifyRequest) => {
         request.query = splitArrayQuery(arrays, request.query as Record<string, unknown>)
@@ -110,6 +104,27 @@ export function serve<Name extends CallName>(
       return answer === undefined ? reply.send() : toSent(request, reply, answer)
     },
   })
+}
+
+/** Who may come in, as the row says; nothing where everybody may. */
+function findAdmission(
+  app: FastifyInstance,
+  name: CallName,
+  call: Call,
+): ((request: FastifyRequest) => Promise<void>) | undefined {
+  const { authenticate, admitStaff } = app
+  const { auth } = call
+  if (auth === 'access' || auth === 'refresh') {
+    if (authenticate === undefined) {
+      throw new Error(`${name} needs the authenticate plugin to be registered before it`)
+    }
+    return (request) => authenticate(request, auth)
+  }
+  if (auth === 'none' && !isSameOriginCall(call)) return undefined
+  if (admitStaff === undefined) {
+    throw new Error(`${name} needs the staff-access plugin to be registered before it`)
+  }
+  return (request) => admitStaff(request, call)
 }
 
 async function answerLater(

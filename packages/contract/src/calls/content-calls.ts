@@ -3,7 +3,12 @@ import * as content from '#content.ts'
 import * as examples from '#examples/content-examples.ts'
 import { paths } from '#paths.ts'
 
-const office = { part: 'content', auth: 'staff', cache: 'no-store' } as const
+const office = {
+  part: 'content',
+  auth: 'staff',
+  staff: { least: 'MANAGER', whose: 'brand', param: 'brandId' },
+  cache: 'no-store',
+} as const
 const oneBrand = { ...office, params: content.brandIdParamsSchema, errors: ['brand.not-found'] } as const
 const brandExample = { params: { brandId: 7 } }
 const thingExample = { params: { brandId: 7, kind: 'position', key: 'shawarma-lavash' } }

@@ -78,3 +78,27 @@ export const scrollAnimationMs = 300
 /** sitemaps.org: no file names more pages, and no index more files. */
 export const sitemapPagesMax = 50_000
 export const sitemapPartsMax = 50_000
+/** The restaurant's side: a forgotten tablet at the till is nobody's after a night, and everybody signs in once a month. */
+export const staffIdleHours = 12
+export const staffSessionDays = 30
+/** What is dangerous asks for the passkey again when the last time is longer ago. */
+export const staffVerifyMinutes = 5
+export const staffChallengeMinutes = 5
+export const invitationHours = 72
+/** A tablet shows its code while somebody walks to the office and back. */
+export const pairingMinutes = 10
+export const pinMinLength = 4
+export const pinMaxLength = 6
+export const pinMaxTries = 5
+export const pinLockMinutes = 5
+/** Of invitations and pairing codes, by one caller or one person: typing errors, not a search. */
+export const staffGuessMaxTries = 10
+export const staffGuessMinutes = 10
+export const staffNameMaxLength = 80
+export const passkeysMax = 20
+export const staffRolesMax = 20
+export const staffRestosMax = 500
+export const staffLogDays = 400
+export const staffLogPageSize = 50
+export const staffLogPageMaxSize = 200
+export const staffLogExportMax = 50_000

@@ -4,7 +4,16 @@ import { personsAndSignIn } from '#db/migrations/0003-persons-and-sign-in.ts'
 import { orders } from '#db/migrations/0004-orders.ts'
 import { maps } from '#db/migrations/0005-maps.ts'
 import { payments } from '#db/migrations/0006-payments.ts'
+import { staff } from '#db/migrations/0007-staff.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
-export const migrations: readonly Migration[] = [changes, catalogue, personsAndSignIn, orders, maps, payments]
+export const migrations: readonly Migration[] = [
+  changes,
+  catalogue,
+  personsAndSignIn,
+  orders,
+  maps,
+  payments,
+  staff,
+]

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ContentDesk, findTestAuthor } from '../../../test/content-desk.ts'
+import { ContentDesk } from '../../../test/content-desk.ts'
 import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
 import { pathOf } from '@lavash/contract/paths'
@@ -80,7 +80,7 @@ test('CO-03 the difference is told in the language of the reader', async () => {
 
 test('CO-03 CO-04 the whole draft is published, and customers of every process see it within a second', async () => {
   await using desk = await ContentDesk.open()
-  await using other = await startTestServer({ database: desk.server.database, findAuthor: findTestAuthor })
+  await using other = await startTestServer({ database: desk.server.database })
   expect(await priceAt(desk.server, desk)).toBe(32_900)
   expect(await priceAt(other, desk)).toBe(32_900)
   await desk.edit('position', dish, { price: 349 })

@@ -1,0 +1,47 @@
+import { chooseLocale, getText } from '#serving/choose-locale.ts'
+import type { DirectoryEntry } from '#serving/directory.ts'
+import type { Serving } from '#serving/serving.ts'
+
+function findBrandEntry({ catalogue }: Serving, brandId: number): DirectoryEntry | undefined {
+  return catalogue.directory.findById(brandId)
+}
+
+/** Nothing for a brand that was removed. */
+export async function findBrandName(
+  serving: Serving,
+  brandId: number,
+  acceptLanguage: string | undefined,
+): Promise<string | undefined> {
+  const brand = await serving.findBrand(findBrandEntry(serving, brandId)?.slug)
+  return brand && getText(brand.catalogue.brand.name, chooseLocale(brand, acceptLanguage))
+}
+
+export interface NamedResto {
+  readonly id: number
+  readonly name: string
+}
+
+/** The venues of a brand that somebody may see, in the order customers see them. */
+export function listRestos(
+  serving: Serving,
+  brandId: number,
+  restoIds: readonly number[] | null,
+  acceptLanguage: string | undefined,
+): NamedResto[] {
+  const entry = findBrandEntry(serving, brandId)
+  if (entry === undefined) return []
+  const locale = chooseLocale(entry.lists, acceptLanguage)
+  return entry.lists.restos
+    .filter(({ id }) => restoIds === null || restoIds.includes(id))
+    .map(({ id, name }) => ({ id, name: getText(name, locale) }))
+}
+
+export function findRestoName(
+  { catalogue }: Serving,
+  restoId: number,
+  acceptLanguage: string | undefined,
+): string | undefined {
+  const entry = catalogue.directory.findOwner('resto', restoId)
+  const name = entry?.lists.restos.find(({ id }) => id === restoId)?.name
+  return entry && name && getText(name, chooseLocale(entry.lists, acceptLanguage))
+}

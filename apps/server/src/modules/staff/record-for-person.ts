@@ -1,0 +1,17 @@
+import type { Trx } from '#db/db.ts'
+import { recordInStaffLog, type StaffLogEntry } from '#staff/staff-log.ts'
+
+/** What somebody does with their own account stands in the log of each brand they have a role in. */
+export async function recordForPerson(
+  trx: Trx,
+  personId: string,
+  entry: Omit<StaffLogEntry, 'brandId'>,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('staffRoles')
+    .select('brandId')
+    .distinct()
+    .where('personId', '=', personId)
+    .execute()
+  for (const { brandId } of rows) await recordInStaffLog(trx, { ...entry, brandId })
+}

@@ -1,0 +1,81 @@
+import type { StaffGrantAnswer, StaffMe } from '@lavash/contract/staff'
+import type { StaffGrant } from '@lavash/rulebook/account/staff-roles'
+import { findVerifiedUntil } from '@lavash/rulebook/account/staff-session'
+import type { Reads } from '#db/db.ts'
+import { findBrandName, findRestoName } from '#modules/staff/place-names.ts'
+import type { Serving } from '#serving/serving.ts'
+import type { StaffSession } from '#staff/staff-session.ts'
+
+export interface MeParts {
+  readonly db: { readonly read: Reads }
+  readonly serving: Serving
+  readonly clock: { now(): number }
+}
+
+/** Who is signed in, in the words of the contract; names of brands and venues in the reader's language. */
+export async function toMe(
+  { db, serving, clock }: MeParts,
+  session: StaffSession,
+  acceptLanguage: string | undefined,
+): Promise<StaffMe> {
+  const { personId, deviceId } = session
+  const person = await db.read
+    .selectFrom('staffPeople')
+    .leftJoin('staffPins', 'staffPins.personId', 'staffPeople.id')
+    .where('staffPeople.id', '=', personId)
+    .select(['staffPeople.name', 'staffPeople.phone', 'staffPins.setAt as pinSetAt'])
+    .executeTakeFirstOrThrow()
+  const until = findVerifiedUntil(session.verifiedAtMs, clock.now())
+  const roles: StaffGrantAnswer[] = []
+  for (const grant of session.grants) {
+    roles.push({
+      ...toWire(grant),
+      brandName: (await findBrandName(serving, grant.brandId, acceptLanguage)) ?? '',
+    })
+  }
+  return {
+    id: personId,
+    name: person.name,
+    phone: person.phone,
+    roles,
+    sessionId: session.id,
+    way: session.way,
+    verifiedUntil: until === null ? null : toInstant(until),
+    verifyWays: await listVerifyWays(db.read, session),
+    hasPin: person.pinSetAt !== null,
+    device: deviceId === null ? null : await getDevice(deviceId),
+    endsAt: toInstant(session.endsAtMs),
+  }
+
+  async function getDevice(id: string): Promise<StaffMe['device']> {
+    const device = await db.read
+      .selectFrom('staffDevices')
+      .select(['id', 'name', 'brandId', 'restoId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { ...device, restoName: findRestoName(serving, device.restoId, acceptLanguage) ?? '' }
+  }
+}
+
+/**
+ * How this person proves again who they are. A passkey, where there is one: a code by SMS is weaker. In the demonstration
+ * nobody can prove anything, so a press is enough, and the way of it can be seen.
+ */
+async function listVerifyWays(reads: Reads, session: StaffSession): Promise<StaffMe['verifyWays']> {
+  if (session.way === 'pin') return []
+  if (session.way === 'demo') return ['demo']
+  const passkey = await reads
+    .selectFrom('staffPasskeys')
+    .select('id')
+    .where('personId', '=', session.personId)
+    .executeTakeFirst()
+  return passkey === undefined ? ['sms'] : ['passkey']
+}
+
+function toWire({ brandId, role, restoIds }: StaffGrant): Omit<StaffGrantAnswer, 'brandName'> {
+  return { brandId, role, restoIds: restoIds === null ? null : [...restoIds] }
+}
+
+export function toInstant(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,95 @@
+import { type Call, isSameOriginCall, type StaffRule } from '@lavash/contract/call'
+import { isStaffAllowed, type StaffTarget } from '@lavash/rulebook/account/staff-roles'
+import { findVerifiedUntil } from '@lavash/rulebook/account/staff-session'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#clock.ts'
+import type { Db } from '#db/db.ts'
+import { transaction } from '#db/transaction.ts'
+import { refuse } from '#errors.ts'
+import { isSameOrigin } from '#plugins/same-origin.ts'
+import type { CookieJar } from '#plugins/staff-cookies.ts'
+import { findPairedDevice, type PairedDevice } from '#staff/paired-device.ts'
+import { findStaffSession, seenEveryMs, type StaffSession, touchStaffSession } from '#staff/staff-session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws a Refusal when the row of the call lets nobody through who asks like this. */
+    admitStaff?: (request: FastifyRequest, call: Call) => Promise<void>
+  }
+  interface FastifyRequest {
+    /** Who of the staff asks, where the call's row demands it. */
+    staff: StaffSession | null
+    /** The name of that person, for what keeps its author. */
+    author: string
+    /** The paired device that asks, where the call's row demands it. */
+    pairedDevice: PairedDevice | null
+  }
+}
+
+export interface StaffAccessParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly jar: CookieJar
+  readonly findBrandOfResto: (restoId: number) => number | undefined
+}
+
+/** The one place that enforces who of the staff may call what: the rule is read from the call's row. */
+export function registerStaffAccess(app: FastifyInstance, parts: StaffAccessParts): void {
+  const { db, clock, jar, findBrandOfResto } = parts
+  app.decorateRequest('staff', null)
+  app.decorateRequest('pairedDevice', null)
+  app.decorateRequest('author', '')
+  app.decorate('admitStaff', async (request, call) => {
+    if (isSameOriginCall(call) && !isSameOrigin(request)) throw refuse('auth.cross-site')
+    if (call.auth === 'device') request.pairedDevice = await getDevice(request)
+    if (call.auth !== 'staff') return
+    request.staff = await getSession(request, call.staff)
+    request.author = request.staff.personName
+  })
+
+  async function getDevice(request: FastifyRequest): Promise<PairedDevice> {
+    const device = await findPairedDevice(db.read, jar.read(request).device)
+    if (device === undefined) throw refuse('staff.device-required')
+    return device
+  }
+
+  async function getSession(request: FastifyRequest, rule: StaffRule): Promise<StaffSession> {
+    const nowMs = clock.now()
+    const session = await findStaffSession(db.read, jar.read(request), nowMs)
+    if (session === undefined) throw refuse('auth.required')
+    const target = findTarget(rule, request.params as Readonly<Record<string, string>>)
+    const holder = { grants: session.grants, isOnDevice: session.deviceId !== null }
+    if (target === undefined || !isStaffAllowed(holder, rule.least, target)) throw refuse('auth.forbidden')
+    if (rule.stepUp === true && findVerifiedUntil(session.verifiedAtMs, nowMs) === null) {
+      throw refuse('staff.verification-required')
+    }
+    if (nowMs - session.lastSeenAtMs >= seenEveryMs) {
+      await transaction(db, (trx) => touchStaffSession(trx, session.id, nowMs))
+    }
+    return session
+  }
+
+  /** What the address names. Whoever names what does not exist is refused like whoever names what is another's. */
+  function findTarget(
+    { whose, param = '' }: StaffRule,
+    params: Readonly<Record<string, string>>,
+  ): StaffTarget | undefined {
+    if (whose === 'self' || whose === 'account' || whose === 'platform') return { whose }
+    const id = toId(params[param])
+    if (id === undefined) return undefined
+    if (whose !== 'resto') return { whose, brandId: id }
+    const brandId = findBrandOfResto(id)
+    return brandId === undefined ? undefined : { whose, brandId, restoId: id }
+  }
+}
+
+/** The address is read before its schema has checked it. */
+function toId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}
+
+/** The session of a call whose row says `auth: 'staff'`. */
+export function getStaff({ staff }: FastifyRequest): StaffSession {
+  if (staff === null) throw new Error('The row of this call does not demand a session of the staff')
+  return staff
+}
