@@ -1,31 +1,27 @@
-import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseOfficeLanguage, enterDemo, expectNoSideScroll, sizeForOffice } from './office-steps.ts'
 
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+test.beforeEach(({ page, isMobile }) => sizeForOffice(page, isMobile))
 
 test('the office opens at its address in the browser’s language, in every language and both themes', async ({
   page,
-  isMobile,
+  expectAccessible,
 }) => {
-  const viewport = windows[isMobile ? 1 : 0]
-  if (viewport !== undefined) await page.setViewportSize(viewport)
-  const answer = await page.goto('/office/menu')
+  const answer = await page.goto('/office/1/team?tab=2')
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
   await expect(page).toHaveTitle('Lavash: office and counter')
-  await expectAccessible(page)
+  await expectAccessible()
+  await expectNoSideScroll(page)
 
-  for (const [button, entry, heading, locale] of [
-    ['Language: English', 'Русский', 'Рады вас видеть', 'ru'],
-    ['Язык: Русский', 'Crnogorski', 'Drago nam je što ste tu', 'cnr'],
+  for (const [entry, heading, locale] of [
+    ['Русский', 'Рады вас видеть', 'ru'],
+    ['Crnogorski', 'Drago nam je što ste tu', 'cnr'],
   ] as const) {
-    await page.getByRole('button', { name: button }).click()
-    await page.getByRole('menuitemradio', { name: entry }).click()
+    await chooseOfficeLanguage(page, entry)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expectNoSideScroll(page)
   }
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
   const { name, start_url } = await (await page.request.get(manifest ?? '')).json()
@@ -36,5 +32,49 @@ test('the office opens at its address in the browser’s language, in every lang
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { level: 1, name: 'Drago nam je što ste tu' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width)
+})
+
+test('the office asks nothing of another host @once', async ({ page, server }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.url) foreign.push(request.url())
+  })
+  await enterDemo(page, 'Owner')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('an address that does not exist, and a brand of others, lead back to the start', async ({
+  page,
+  expectAccessible,
+}) => {
+  await enterDemo(page, 'Manager')
+  await page.goto('/office/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeAttached()
+  await expectAccessible()
+  await page.goto('/office/999999')
+  await expect(page.getByText('You were not invited here').last()).toBeVisible()
+  await page.getByRole('link', { name: 'To the start of the office' }).click()
+  await expect(page).toHaveURL(/\/office\/\d+\/account$/)
+})
+
+test('a reader with a keyboard skips to the content, and a new screen takes the focus at its heading @desktop', async ({
+  page,
+}) => {
+  await enterDemo(page, 'Owner')
+  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'My sign-in' }).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Counter', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Which counter are you at?' })).toBeFocused()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of the office' })
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
 })

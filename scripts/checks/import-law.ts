@@ -66,8 +66,9 @@ export const layersOf: Record<string, Layers> = {
   },
   office: {
     arrows: [
-      'main → app → screens → features → session, live → api, storage → config',
-      'app, screens, features → i18n → config',
+      'main → app → screens → features → session, live → api → storage → config',
+      // Pieces that several screens are made of. They know addresses and texts, and nothing of the server.
+      'app, screens, features → parts → i18n → config',
     ],
     apart: ['screens', 'features'],
     sealed: {},

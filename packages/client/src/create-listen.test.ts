@@ -36,12 +36,14 @@ async function hear(answers: readonly Answer[]) {
   )
   const heard: string[] = []
   const onReturn = vi.fn<(isResumed: boolean) => void>()
+  const onBreak = vi.fn<() => void>()
   const abort = new AbortController()
   const options = async () => ({ params: { restoId: 1 } })
   let isOver = false
   const listening = listen('restos.events', options, {
     onEvent: (data) => heard.push(data),
     onReturn,
+    onBreak,
     signal: abort.signal,
   }).finally(() => {
     isOver = true
@@ -52,7 +54,7 @@ async function hear(answers: readonly Answer[]) {
   await listening
   server.closeAllConnections()
   server.close()
-  return { asked, heard, onReturn }
+  return { asked, heard, onReturn, onBreak }
 }
 
 test('a stream that ends is opened again with the last id, and its return is told', async () => {
@@ -60,6 +62,11 @@ test('a stream that ends is opened again with the last id, and its return is tol
   expect(asked.slice(0, 2)).toEqual([undefined, '7'])
   expect(heard).toEqual(['x', 'y'])
   expect(onReturn).toHaveBeenCalledWith(true)
+})
+
+test('each end of an open stream is told, and a refused connection is none', async () => {
+  const { onBreak } = await hear([say('data: x\n\n'), refuse(503), say('data: y\n\n'), stay])
+  expect(onBreak).toHaveBeenCalledTimes(2)
 })
 
 test('a stream that comes back without an id to resume from tells that nothing will be told', async () => {

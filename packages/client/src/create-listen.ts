@@ -13,6 +13,8 @@ export interface Listener {
   onOpen?: () => void
   /** The stream broke and is open again. Resumed: the server sends what was missed. Otherwise everything may have changed. */
   onReturn: (isResumed: boolean) => void
+  /** An open stream ended or broke. Whoever must know why asks now: the next connection waits for its pause. */
+  onBreak?: () => void
   signal: AbortSignal
 }
 
@@ -28,7 +30,7 @@ export type Listen<Names extends CallName> = <Name extends Names>(
  * Reads with fetch and not with EventSource, which cannot send a bearer token.
  */
 export function createListen<Names extends CallName>(openStream: OpenStream<Names>): Listen<Names> {
-  return async (name, getOptions, { onEvent, onOpen, onReturn, signal }) => {
+  return async (name, getOptions, { onEvent, onOpen, onReturn, onBreak, signal }) => {
     // The id outlives its stream: the next one may break before it sends an id.
     let lastId = ''
     let failures = 0
@@ -55,6 +57,7 @@ export function createListen<Names extends CallName>(openStream: OpenStream<Name
             )
           } finally {
             if (performance.now() - openedMs > steadyMs) failures = 0
+            if (!signal.aborted) onBreak?.()
           }
         } else {
           retryAfterSeconds = stream.retryAfterSeconds

@@ -1,19 +1,15 @@
-import { LanguageSwitch } from '#app/language-switch.tsx'
-import { type Shown, ShownLanguage } from '#app/shown-language.tsx'
-import { ThemeSwitch } from '#app/theme-switch.tsx'
-import { WelcomeScreen } from '#screens/welcome/welcome-screen.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '#api/query-client.ts'
+import { type Shown, ShownLanguage } from '#features/look/shown-language.tsx'
+import { router } from '#app/routing/router.ts'
 
 export function App({ first }: { first: Shown }) {
   return (
     <ShownLanguage first={first}>
-      <WelcomeScreen
-        switches={
-          <>
-            <ThemeSwitch />
-            <LanguageSwitch />
-          </>
-        }
-      />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </ShownLanguage>
   )
 }

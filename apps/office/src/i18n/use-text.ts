@@ -6,3 +6,4 @@ import type { Messages as OwnMessages } from '#i18n/messages.ts'
 export type Messages = OwnMessages & KitMessages
 
 export const useText = useTextOf<Messages>
+export type Text = ReturnType<typeof useText>

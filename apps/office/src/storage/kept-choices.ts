@@ -3,7 +3,14 @@ import { guardStorage } from '@lavash/client/guarded-storage.ts'
 const storage = guardStorage(() => localStorage)
 
 /** The storefront of the same host has keys of its own, so those of the office have a prefix. */
-const keys = { locale: 'office_locale', theme: 'office_theme' } as const
+const keys = {
+  locale: 'office_locale',
+  theme: 'office_theme',
+  /** The brand that was open last: the office begins there. */
+  brand: 'office_brand',
+  /** Somebody signed in here. Without it nobody asks the server who it is: a browser logs each 401 as an error. */
+  signedIn: 'office_signed_in',
+} as const
 
 /** What somebody chose on this device. It outlives the visit; a browser that keeps nothing forgets it. */
 export function findChoice(name: keyof typeof keys): string | null {
@@ -12,4 +19,13 @@ export function findChoice(name: keyof typeof keys): string | null {
 
 export function keepChoice(name: keyof typeof keys, value: string): void {
   storage.write(keys[name], value)
+}
+
+export function forgetChoice(name: keyof typeof keys): void {
+  storage.remove(keys[name])
+}
+
+/** False in a private mode: then a missing choice says nothing. */
+export function keepsChoices(): boolean {
+  return storage.write('office_probe', '1')
 }

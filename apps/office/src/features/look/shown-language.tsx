@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lavash/i18n/i18n-provider.tsx'
 import type { Locale } from '@lavash/rulebook/site/locales'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { setCurrentLocale } from '#config/current-locale.ts'
 import { loadMessages } from '#i18n/load-messages.ts'
-import { type Messages, useText } from '#i18n/use-text.ts'
+import type { Messages } from '#i18n/use-text.ts'
 import { keepChoice } from '#storage/kept-choices.ts'
 
 export interface Shown {
@@ -23,7 +24,9 @@ export function ShownLanguage({ first, children }: { first: Shown; children: Rea
     asked.current = locale
     void loadMessages(locale).then((messages) => {
       // Somebody may choose twice before the first texts arrive.
-      if (asked.current === locale) setShown({ locale, messages })
+      if (asked.current !== locale) return
+      setCurrentLocale(locale)
+      setShown({ locale, messages })
     })
   }, [])
   return (
@@ -36,12 +39,7 @@ export function ShownLanguage({ first, children }: { first: Shown; children: Rea
   )
 }
 
-/** The window's title and the app's name on a home screen are in the same language as the page. */
+/** The app's name on a home screen is in the same language as the page. */
 function DocumentHead({ locale }: { locale: Locale }) {
-  const t = useText()
-  const name = t('app.name')
-  useEffect(() => {
-    document.title = name
-  }, [name])
   return <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest-${locale}.webmanifest`} />
 }

@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react'
+import { useText } from '#i18n/use-text.ts'
+import { useIsOnline } from '#parts/use-is-online.ts'
+import styles from './offline-bar.module.css'
+
+/** The live region stands there before it speaks, or it would not be read aloud. */
+export function OfflineBar() {
+  const t = useText()
+  const isOnline = useIsOnline()
+  return (
+    <output className={styles.bar} data-shown={!isOnline || undefined}>
+      {!isOnline && (
+        <>
+          <WifiOff />
+          {t('app.offline')}
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { LanguageSwitch } from '#features/look/language-switch.tsx'
+import { ThemeSwitch } from '#features/look/theme-switch.tsx'
+import { useText } from '#i18n/use-text.ts'
+import styles from './open-layout.module.css'
+
+/** Before somebody is signed in: what this place is on one side, what can be done on the other. */
+export function OpenLayout() {
+  const t = useText()
+  const base = import.meta.env.BASE_URL
+  return (
+    <div className={styles.page}>
+      <header className={styles.about} data-theme="dark">
+        <p className={styles.name}>
+          <img src={`${base}favicon.svg`} alt="" width="48" height="48" />
+          Lavash
+        </p>
+        <img className={styles.picture} src={`${base}hero.svg`} alt="" width="420" height="420" />
+        <div className={styles.words}>
+          <p className={styles.title}>{t('app.title')}</p>
+          <p className={styles.text}>{t('app.about')}</p>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <div className={styles.switches}>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

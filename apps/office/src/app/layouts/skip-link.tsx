@@ -1,0 +1,21 @@
+import { focusContent } from '@lavash/ui/focus-content.ts'
+import { useText } from '#i18n/use-text.ts'
+import styles from './skip-link.module.css'
+
+/** First in the order of focus, seen only there. */
+export function SkipLink() {
+  const t = useText()
+  return (
+    <a
+      className={styles.skip}
+      href="#content"
+      onClick={(event) => {
+        // As a navigation it would be an entry in the history.
+        event.preventDefault()
+        focusContent()
+      }}
+    >
+      {t('common.skipToContent')}
+    </a>
+  )
+}

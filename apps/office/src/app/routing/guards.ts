@@ -1,0 +1,62 @@
+import { askQuery } from '@lavash/client/ask-query.ts'
+import type { StaffMe } from '@lavash/contract/staff'
+import { notFound, redirect } from '@tanstack/react-router'
+import { meQuery } from '#api/me.ts'
+import { queryClient } from '#api/query-client.ts'
+import { findOnlyResto, listBrands, mayAtResto, mayInBrand } from '#session/brands.ts'
+import { findChoice, keepChoice } from '#storage/kept-choices.ts'
+
+function readMe(): Promise<StaffMe | null> {
+  return askQuery(queryClient, { ...meQuery, staleTime: 'static' })
+}
+
+/** Whoever is not signed in is asked to, and returns to the same address. */
+export async function requireMe(address: string): Promise<StaffMe> {
+  const me = await readMe()
+  if (me === null) throw redirect({ to: '/sign-in', search: { to: address } })
+  return me
+}
+
+/** The brand that was open last, or the only one. */
+export async function goToStart(): Promise<never> {
+  const me = await readMe()
+  if (me === null) throw redirect({ to: '/sign-in' })
+  const brands = listBrands(me)
+  const brand = brands.find(({ id }) => String(id) === findChoice('brand')) ?? brands[0]
+  if (brand === undefined || (brands.length > 1 && findChoice('brand') === null))
+    throw redirect({ to: '/start' })
+  throw redirect({ to: '/$brandId', params: { brandId: brand.id } })
+}
+
+/** A brand where somebody has no role is the same as one that does not exist. */
+export async function requireBrand(address: string, brandId: number): Promise<StaffMe> {
+  const me = await requireMe(address)
+  if (!mayInBrand(me, 'COUNTER', brandId)) throw notFound({ data: 'brand' })
+  keepChoice('brand', String(brandId))
+  return me
+}
+
+/** Whoever only works at a counter begins there, everybody else in the office. */
+export async function goToBrandStart(me: StaffMe, brandId: number): Promise<never> {
+  if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/account', params: { brandId } })
+  throw redirect({ to: '/$brandId/counter', params: { brandId } })
+}
+
+/** One venue needs no choice. */
+export function goToOnlyCounter(me: StaffMe, brandId: number): void {
+  const restoId = findOnlyResto(me, brandId)
+  if (restoId !== undefined)
+    throw redirect({ to: '/$brandId/counter/$restoId', params: { brandId, restoId } })
+}
+
+export async function leaveSignIn(to: string | undefined): Promise<void> {
+  if ((await readMe()) === null) return
+  if (to !== undefined) throw redirect({ href: to })
+  await goToStart()
+}
+
+export async function requireCounter(address: string, brandId: number, restoId: number): Promise<StaffMe> {
+  const me = await requireMe(address)
+  if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
+  return me
+}

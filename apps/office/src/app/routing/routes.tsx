@@ -1,0 +1,84 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { OfficeLayout } from '#app/layouts/office-layout.tsx'
+import { OpenLayout } from '#app/layouts/open-layout.tsx'
+import { RootFrame } from '#app/layouts/root-frame.tsx'
+import { brandParams, counterParams } from '#app/routing/address-ids.ts'
+import {
+  goToBrandStart,
+  goToOnlyCounter,
+  goToStart,
+  leaveSignIn,
+  requireBrand,
+  requireCounter,
+  requireMe,
+} from '#app/routing/guards.ts'
+import { findOwnAddress } from '#app/routing/own-address.ts'
+
+/** A screen is a file of its own, loaded with its first visit. A route only says who may open it. */
+const rootRoute = createRootRoute({ component: RootFrame })
+
+const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: goToStart })
+
+const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open', component: OpenLayout })
+
+const signInRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: 'sign-in',
+  validateSearch: (search: Record<string, unknown>): { to?: string; isOver?: true } => {
+    const to = findOwnAddress(search['to'])
+    return { ...(to !== undefined && { to }), ...(search['isOver'] === true && { isOver: true }) }
+  },
+  beforeLoad: ({ search }) => leaveSignIn(search.to),
+  component: lazyRouteComponent(() => import('#screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
+const chooseBrandRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: 'start',
+  beforeLoad: async ({ location }) => ({ me: await requireMe(location.publicHref) }),
+  component: lazyRouteComponent(() => import('#screens/start/start-screen.tsx'), 'StartScreen'),
+})
+
+const brandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$brandId',
+  params: brandParams,
+  beforeLoad: async ({ location, params }) => ({
+    me: await requireBrand(location.publicHref, params.brandId),
+  }),
+  component: OfficeLayout,
+})
+
+const brandStartRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: '/',
+  beforeLoad: ({ context, params }) => goToBrandStart(context.me, params.brandId),
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'account',
+  component: lazyRouteComponent(() => import('#screens/account/account-screen.tsx'), 'AccountScreen'),
+})
+
+const countersRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'counter',
+  beforeLoad: ({ context, params }) => goToOnlyCounter(context.me, params.brandId),
+  component: lazyRouteComponent(() => import('#screens/counters/counters-screen.tsx'), 'CountersScreen'),
+})
+
+const counterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$brandId/counter/$restoId',
+  params: counterParams,
+  beforeLoad: ({ location, params }) => requireCounter(location.publicHref, params.brandId, params.restoId),
+  component: lazyRouteComponent(() => import('#screens/counter/counter-screen.tsx'), 'CounterScreen'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  startRoute,
+  openRoute.addChildren([signInRoute, chooseBrandRoute]),
+  brandRoute.addChildren([brandStartRoute, accountRoute, countersRoute]),
+  counterRoute,
+])

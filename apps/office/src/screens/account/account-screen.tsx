@@ -1,0 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { NamePanel } from '#features/account/name-panel.tsx'
+import { SessionsPanel } from '#features/account/sessions-panel.tsx'
+import { LookPanel } from '#features/look/look-panel.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Columns, Stack } from '#parts/columns.tsx'
+import { ScreenHead } from '#parts/screen-head.tsx'
+import { findBrandName } from '#session/brands.ts'
+import { useMe } from '#session/me-context.tsx'
+
+const route = getRouteApi('/$brandId/account')
+
+export function AccountScreen() {
+  const t = useText()
+  const me = useMe()
+  const { brandId } = route.useParams()
+  return (
+    <>
+      <ScreenHead title={t('nav.account')} place={findBrandName(me, brandId)} />
+      <Columns>
+        <SessionsPanel />
+        <Stack>
+          <NamePanel key={me.name} />
+          <LookPanel />
+        </Stack>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { StaffMe } from '@lavash/contract/staff'
+import {
+  isRoleEnough,
+  isStaffAllowed,
+  listGrantedRestos,
+  type StaffDemand,
+  type StaffHolder,
+  type StaffRole,
+  staffRoles,
+} from '@lavash/rulebook/account/staff-roles'
+
+export interface Brand {
+  readonly id: number
+  readonly name: string
+  /** The highest of the person's roles in it. */
+  readonly role: StaffRole
+}
+
+/** The brands somebody works for, each once, in the order of the server's list. */
+export function listBrands({ roles }: StaffMe): Brand[] {
+  const ids = [...new Set(roles.filter(({ role }) => role !== 'PLATFORM').map(({ brandId }) => brandId))]
+  return ids.flatMap((id) => {
+    const own = roles.filter(({ brandId }) => brandId === id)
+    const role = staffRoles.findLast((one) => own.some((grant) => grant.role === one))
+    return role === undefined ? [] : [{ id, name: own[0]?.brandName ?? '', role }]
+  })
+}
+
+function toHolder({ roles, device }: StaffMe): StaffHolder {
+  return { grants: roles, isOnDevice: device !== null }
+}
+
+/** Somewhere in the brand, be it at one venue only. */
+export function mayInBrand(me: StaffMe, least: StaffDemand, brandId: number): boolean {
+  return me.roles.some((grant) => grant.brandId === brandId && isRoleEnough(grant.role, least))
+}
+
+export function mayAtResto(me: StaffMe, least: StaffDemand, brandId: number, restoId: number): boolean {
+  return isStaffAllowed(toHolder(me), least, { whose: 'resto', brandId, restoId })
+}
+
+/** The one venue somebody works at, if it is only one. */
+export function findOnlyResto(me: StaffMe, brandId: number): number | undefined {
+  const restoIds = listGrantedRestos(me.roles, 'COUNTER', brandId)
+  return restoIds?.length === 1 ? restoIds[0] : undefined
+}
+
+export function findBrandName(me: StaffMe, brandId: number): string {
+  return me.roles.find((grant) => grant.brandId === brandId)?.brandName ?? ''
+}
