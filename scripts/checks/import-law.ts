@@ -114,6 +114,11 @@ export const layersOf: Record<string, Layers> = {
         why: 'an order remembers how its person was reached, in the same transaction',
       },
       {
+        from: 'apps/server/src/modules/staff/',
+        to: /^apps\/server\/src\/modules\/sign-in\/(parse-phone|phone-codes|sms-code|sms-days|to-sms-refusal)\.ts$/,
+        why: 'codes of the staff count on the limits that guard those of customers',
+      },
+      {
         from: 'apps/server/src/plugins/openapi.ts',
         to: /^apps\/server\/package\.json$/,
         why: 'the document names the version that is running',

@@ -15,15 +15,16 @@ export async function addStaff(
     readonly role: StaffGrant['role']
     readonly restoIds?: readonly number[] | null
     readonly way?: StaffWay
+    readonly phone?: string
   },
 ): Promise<string> {
-  const { name = 'Anna', brandId, role, restoIds = null, way = 'passkey' } = person
+  const { name = 'Anna', brandId, role, restoIds = null, way = 'passkey', phone = null } = person
   const nowMs = clock.now()
   const id = makeId(nowMs)
   const { token } = await transaction(db, async (trx) => {
     await trx
       .insertInto('staffPeople')
-      .values({ id, name, phone: null, createdAt: nowMs, endedAt: null, demoKey: null })
+      .values({ id, name, phone, createdAt: nowMs, endedAt: null, demoKey: null })
       .execute()
     await trx
       .insertInto('staffRoles')
@@ -79,6 +80,11 @@ export class OfficeBrowser {
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+
+  /** Continues a session that was begun elsewhere. */
+  take(cookie: string): void {
+    this.#keep(cookie)
   }
 
   async enter(role: StaffRole): Promise<StaffMe> {

@@ -6,6 +6,9 @@ import { contentCalls } from '#calls/content-calls.ts'
 import { geoCalls } from '#calls/geo-calls.ts'
 import { orderCalls } from '#calls/order-calls.ts'
 import { paymentCalls } from '#calls/payment-calls.ts'
+import { passkeyCalls } from '#calls/passkey-calls.ts'
+import { invitationCalls } from '#calls/invitation-calls.ts'
+import { teamCalls } from '#calls/team-calls.ts'
 import { staffCalls } from '#calls/staff-calls.ts'
 import { systemCalls } from '#calls/system-calls.ts'
 import type { CallName } from '#paths.ts'
@@ -20,6 +23,9 @@ export const calls = {
   ...geoCalls,
   ...contentCalls,
   ...staffCalls,
+  ...passkeyCalls,
+  ...invitationCalls,
+  ...teamCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -29,6 +29,10 @@ import * as promotions from '#promotions.ts'
 import * as restos from '#restos.ts'
 import * as signIn from '#sign-in.ts'
 import * as staff from '#staff.ts'
+import * as invitations from '#invitations.ts'
+import * as passkeys from '#passkeys.ts'
+import * as staffPhone from '#staff-phone.ts'
+import * as team from '#team.ts'
 import * as staffSessions from '#staff-sessions.ts'
 import * as webhooks from '#webhooks.ts'
 import * as workingHours from '#working-hours.ts'
@@ -67,6 +71,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   devInbox,
   staff,
   staffSessions,
+  passkeys,
+  staffPhone,
+  invitations,
+  team,
 ]
 
 function isTitled(value: unknown): value is TSchema & { title: string } {

@@ -4,7 +4,16 @@
  */
 export const officePaths = {
   'staff.ways': { method: 'GET', path: '/1/staff/sign-in/ways' },
+  'staff.passkey-options': { method: 'POST', path: '/1/staff/sign-in/passkey/options' },
+  'staff.passkey': { method: 'POST', path: '/1/staff/sign-in/passkey' },
+  'staff.phone-code': { method: 'POST', path: '/1/staff/sign-in/phone/code' },
+  'staff.phone': { method: 'POST', path: '/1/staff/sign-in/phone' },
   'staff.demo': { method: 'POST', path: '/1/staff/sign-in/demo' },
+
+  'invitation.show': { method: 'POST', path: '/1/staff/invitation' },
+  'invitation.passkey-options': { method: 'POST', path: '/1/staff/invitation/passkey/options' },
+  'invitation.phone-code': { method: 'POST', path: '/1/staff/invitation/phone/code' },
+  'invitation.accept': { method: 'POST', path: '/1/staff/invitation/accept' },
 
   'staff.me': { method: 'GET', path: '/1/staff/me' },
   'staff.rename': { method: 'PATCH', path: '/1/staff/me' },
@@ -13,6 +22,23 @@ export const officePaths = {
   'staff.sessions.end': { method: 'DELETE', path: '/1/staff/me/sessions/:sessionId' },
   'staff.sessions.end-others': { method: 'DELETE', path: '/1/staff/me/sessions' },
   'staff.restos': { method: 'GET', path: '/1/staff/brands/:brandId/restos' },
+  'staff.passkeys': { method: 'GET', path: '/1/staff/me/passkeys' },
+  'staff.passkeys.options': { method: 'POST', path: '/1/staff/me/passkeys/options' },
+  'staff.passkeys.add': { method: 'POST', path: '/1/staff/me/passkeys' },
+  'staff.passkeys.rename': { method: 'PATCH', path: '/1/staff/me/passkeys/:passkeyId' },
+  'staff.passkeys.remove': { method: 'DELETE', path: '/1/staff/me/passkeys/:passkeyId' },
+  'staff.verify-options': { method: 'POST', path: '/1/staff/verify/passkey/options' },
+  'staff.verify-code': { method: 'POST', path: '/1/staff/verify/phone/code' },
+  'staff.verify': { method: 'POST', path: '/1/staff/verify' },
+
+  'team.show': { method: 'GET', path: '/1/brands/:brandId/team' },
+  'team.settings': { method: 'PUT', path: '/1/brands/:brandId/team/settings' },
+  'team.invite': { method: 'POST', path: '/1/brands/:brandId/invitations' },
+  'team.cancel-invitation': { method: 'DELETE', path: '/1/brands/:brandId/invitations/:invitationId' },
+  'team.roles': { method: 'PUT', path: '/1/brands/:brandId/team/:personId/roles' },
+  'team.end': { method: 'DELETE', path: '/1/brands/:brandId/team/:personId' },
+  'team.sessions': { method: 'GET', path: '/1/brands/:brandId/team/:personId/sessions' },
+  'team.end-sessions': { method: 'DELETE', path: '/1/brands/:brandId/team/:personId/sessions' },
 } as const
 
 export type OfficeCall = keyof typeof officePaths

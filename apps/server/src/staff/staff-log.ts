@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { Trx } from '#db/db.ts'
 
 /** Whoever changed something. */
@@ -60,4 +61,19 @@ export function toLogChange(field: string, before: LogValue, after: LogValue): S
 
 function toText(value: LogValue): string | null {
   return value === undefined || value === null ? null : String(value).slice(0, textMaxLength)
+}
+
+/** A command is typed by somebody who may open the database: the machine knows their name. */
+export function getCommandLineAuthor(): StaffAuthor {
+  return { kind: 'command-line', user: findUserName() ?? 'unknown' }
+}
+
+function findUserName(): string | undefined {
+  try {
+    return userInfo().username
+  } catch (error) {
+    // A container may run under a number that has no name.
+    if (error instanceof Error && 'code' in error) return undefined
+    throw error
+  }
 }

@@ -94,7 +94,7 @@ function toGrants({ brandId, role, restoIds }: SessionRow): StaffGrant[] {
   return brandId === null || role === null ? [] : [toStaffGrant({ brandId, role, restoIds })]
 }
 
-function toStaffGrant(row: { brandId: number; role: string; restoIds: string | null }): StaffGrant {
+export function toStaffGrant(row: { brandId: number; role: string; restoIds: string | null }): StaffGrant {
   return {
     brandId: row.brandId,
     role: row.role as StaffGrant['role'],

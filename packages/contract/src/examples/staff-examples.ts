@@ -1,7 +1,7 @@
 import type { StaffMe, StaffWays } from '#staff.ts'
 import type { StaffSession } from '#staff-sessions.ts'
 
-const staffPersonIdExample = '0199a6f0-7c00-7d3e-8a41-5d1f0b2c3d4e'
+export const staffPersonIdExample = '0199a6f0-7c00-7d3e-8a41-5d1f0b2c3d4e'
 export const staffSessionIdExample = '0199a6f1-1a00-7b2c-9f10-0a1b2c3d4e5f'
 
 export const staffMeExample = {

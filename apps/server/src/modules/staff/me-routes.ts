@@ -87,7 +87,7 @@ export function registerMe(app: FastifyInstance, parts: StaffParts): void {
   }
 }
 
-function toSessionAnswer(row: SessionRow, currentId: string): StaffSessionAnswer {
+export function toSessionAnswer(row: SessionRow, currentId: string): StaffSessionAnswer {
   const { id, way, startedAt, lastSeenAt, userAgent, deviceName } = row
   return {
     id,

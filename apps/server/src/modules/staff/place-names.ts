@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { chooseLocale, getText } from '#serving/choose-locale.ts'
 import type { DirectoryEntry } from '#serving/directory.ts'
 import type { Serving } from '#serving/serving.ts'
@@ -14,6 +15,15 @@ export async function findBrandName(
 ): Promise<string | undefined> {
   const brand = await serving.findBrand(findBrandEntry(serving, brandId)?.slug)
   return brand && getText(brand.catalogue.brand.name, chooseLocale(brand, acceptLanguage))
+}
+
+/** The brand whose page a request comes from; nothing while none was imported. */
+export async function findBrandOfHostName(
+  serving: Serving,
+  { hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>,
+): Promise<string | undefined> {
+  const brand = await serving.findBrandOfHost(hostname)
+  return brand && getText(brand.catalogue.brand.name, chooseLocale(brand, headers['accept-language']))
 }
 
 export interface NamedResto {

@@ -14,6 +14,8 @@ export interface NewSession {
   readonly personId: string
   readonly way: StaffWay
   readonly deviceId?: string
+  /** When the person proved who they are, if that was not just now. */
+  readonly verifiedAtMs?: number | null
   readonly userAgent: string | undefined
   /** The cookie it takes the place of: nobody is signed in twice in one browser. */
   readonly replaces: string | undefined
@@ -23,6 +25,7 @@ export interface NewSession {
 /** Gives the cookie's value. A PIN is no proof for what is dangerous; every other way in is, for five minutes. */
 export async function beginSession(trx: Trx, session: NewSession): Promise<{ id: string; token: string }> {
   const { personId, way, deviceId = null, userAgent, replaces, nowMs } = session
+  const { verifiedAtMs = way === 'pin' ? null : nowMs } = session
   if (replaces !== undefined) {
     const [old] = await trx
       .deleteFrom('staffSessions')
@@ -43,7 +46,7 @@ export async function beginSession(trx: Trx, session: NewSession): Promise<{ id:
       way,
       startedAt: nowMs,
       lastSeenAt: nowMs,
-      verifiedAt: way === 'pin' ? null : nowMs,
+      verifiedAt: verifiedAtMs,
       userAgent: userAgent?.slice(0, userAgentMaxLength) ?? null,
     })
     .execute()
@@ -97,6 +100,12 @@ export async function endSessions(trx: Trx, { personId, only, except }: EndedSes
   const ended = await query.returning('id').execute()
   for (const { id } of ended) await recordChange(trx, staffSessionTopic, id)
   return ended.length
+}
+
+/** Their streams are told to read anew what this person may. */
+export async function tellSessions(trx: Trx, personId: string): Promise<void> {
+  const rows = await trx.selectFrom('staffSessions').select('id').where('personId', '=', personId).execute()
+  for (const { id } of rows) await recordChange(trx, staffSessionTopic, id)
 }
 
 /** Nobody asked for them in thirty days: whether idle or at their end, they are over. */

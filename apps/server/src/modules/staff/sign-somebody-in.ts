@@ -15,7 +15,7 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
-export interface Proven extends Pick<NewSession, 'personId' | 'way' | 'deviceId'> {}
+export interface Proven extends Pick<NewSession, 'personId' | 'way' | 'deviceId' | 'verifiedAtMs'> {}
 
 const wholeSeconds = staffSessionDays * 24 * 3600
 

@@ -61,7 +61,7 @@ export async function toMe(
  * How this person proves again who they are. A passkey, where there is one: a code by SMS is weaker. In the demonstration
  * nobody can prove anything, so a press is enough, and the way of it can be seen.
  */
-async function listVerifyWays(reads: Reads, session: StaffSession): Promise<StaffMe['verifyWays']> {
+export async function listVerifyWays(reads: Reads, session: StaffSession): Promise<StaffMe['verifyWays']> {
   if (session.way === 'pin') return []
   if (session.way === 'demo') return ['demo']
   const passkey = await reads
