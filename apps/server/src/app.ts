@@ -16,6 +16,8 @@ import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
 import { registerDevInbox } from '#modules/dev-inbox/routes.ts'
 import { registerBrands } from '#modules/documents/brand-routes.ts'
 import { registerContent } from '#modules/content/routes.ts'
+import { registerPreviewHooks, takePreviewPrefix } from '#modules/content/preview-hooks.ts'
+import { registerPreviews } from '#modules/content/preview-routes.ts'
 import { registerVersions } from '#modules/content/version-routes.ts'
 import { registerCrawlers } from '#modules/documents/crawlers/routes.ts'
 import { registerDocuments } from '#modules/documents/routes.ts'
@@ -69,6 +71,7 @@ import { createSmsSender } from '#providers/sms/create-sms-sender.ts'
 import { createGeocoder } from '#providers/geocoding/create-geocoder.ts'
 import { registerUnusedConnections } from '#plugins/unused-connections.ts'
 import { CatalogueMemory } from '#serving/catalogue-memory.ts'
+import { Previews } from '#serving/previews.ts'
 import { Serving } from '#serving/serving.ts'
 import { registerReadyAnswers } from '#serving/ready-answers.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
@@ -93,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     ...requestIdOptions,
+    rewriteUrl: takePreviewPrefix,
     logger: toLoggerOptions(config.logLevel),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -155,6 +159,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
   const withCatalogue = { ...parts, serving, availability }
+  const previews = new Previews(withCatalogue)
+  registerPreviewHooks(app, previews)
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
   registerAuthenticate(app, tokens)
   const jar = makeCookieJar(config)
@@ -228,6 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerGeo(app, { ...withCatalogue, geo, geocoder: createGeocoder(config.geocoding, () => geo.index) })
   registerContent(app, withCatalogue)
   registerVersions(app, withCatalogue)
+  registerPreviews(app, { ...withCatalogue, previews })
   registerOpenApi(app, config)
   await registerDocuments(app, withCatalogue)
   return app

@@ -116,6 +116,19 @@ test('the page of a portal that stands before the network is shown, and not kept
   expect(await worker.open('/')).toBe(documentOf('old'))
 })
 
+test('CO-07 what a preview of a draft answers is shown and not kept', async () => {
+  const worker = await startInstalled('old')
+  vi.stubGlobal('fetch', async () => {
+    if (!isOnline) throw new TypeError('no network')
+    return new Response(`${documentOf('old')} draft`, { headers: { 'x-lavash-preview': '1' } })
+  })
+  expect(await worker.open('/')).toContain('draft')
+  expect(await worker.read('/brand/ugolyok/logo.svg')).toContain('draft')
+  isOnline = false
+  expect(await worker.open('/')).toBe(documentOf('old'))
+  expect(await worker.read('/brand/ugolyok/logo.svg')).toBeUndefined()
+})
+
 test('a new version leaves another tab the files of its own, and those of two versions at most', async () => {
   for (const version of ['1', '2', '3']) {
     serve(version)

@@ -215,3 +215,12 @@ export const versionsSchema = Type.Object(
   { title: 'Versions' },
 )
 export type Versions = Static<typeof versionsSchema>
+
+export const previewSchema = Type.Object(
+  { path: Type.String({ description: 'Of the brand’s site. Whoever has it sees the draft.' }) },
+  { title: 'Preview' },
+)
+
+export const previewParamsSchema = Type.Object({
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', maxLength: 43 }),
+})

@@ -40,6 +40,8 @@ export const paths = {
   'draft.discard': { method: 'POST', path: '/1/brands/:brandId/draft/discard' },
   'draft.difference': { method: 'GET', path: '/1/brands/:brandId/draft/difference' },
   'draft.publish': { method: 'POST', path: '/1/brands/:brandId/draft/publish' },
+  'previews.create': { method: 'POST', path: '/1/brands/:brandId/draft/previews' },
+  'previews.open': { method: 'GET', path: '/preview/:token' },
   'prices.publish': { method: 'PUT', path: '/1/brands/:brandId/prices/:key' },
   'versions.list': { method: 'GET', path: '/1/brands/:brandId/versions' },
   'versions.restore': { method: 'POST', path: '/1/brands/:brandId/versions/:number/restore' },

@@ -37,6 +37,8 @@ export interface BrandEntry {
   readonly menus: ReadonlyMap<number, MenuEntry>
   /** What was prepared from its parts; handed on from one version to the next. */
   readonly answers: BrandAnswers
+  /** Of a preview: where its storefront sends its calls. */
+  readonly apiBase?: string
 }
 
 export interface CityEntry {

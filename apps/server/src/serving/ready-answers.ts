@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Representation } from './prepared-answer.ts'
+import { previewCookie } from './preview-context.ts'
 
 /** Of requests that differ in anything an answer may depend on; more of them, and it starts anew. */
 const maxAnswers = 2000
@@ -85,7 +86,8 @@ export class ReadyAnswers {
 
   /** Undefined: nothing is ready for this request. */
   send(request: IncomingMessage, response: ServerResponse): SentAnswer | undefined {
-    if (request.method !== 'GET') return undefined
+    // Whoever looks at a draft gets nothing of what customers see.
+    if (request.method !== 'GET' || request.headers.cookie?.includes(previewCookie) === true) return undefined
     const ready = this.#answers.get(toKey(request))
     if (ready === undefined) return undefined
     if (ready.brand !== undefined) this.#onSent(ready.brand)

@@ -7,6 +7,8 @@ import type { BrandEntry, CityEntry, MenuEntry, RestoEntry } from './catalogue-i
 import type { CatalogueMemory } from './catalogue-memory.ts'
 import { chooseLocale } from './choose-locale.ts'
 import type { DirectoryEntry } from './directory.ts'
+import { toBrandLists } from '#catalogue/versions/brand-lists.ts'
+import { previewContext } from './preview-context.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { ReadyAnswers } from './ready-answers.ts'
 import { sendPrepared } from './send-prepared.ts'
@@ -44,21 +46,21 @@ export class Serving {
   }
 
   findBrandById(brandId: number): Found<BrandEntry> {
-    return this.catalogue.find(this.catalogue.directory.findById(brandId)?.slug)
+    return this.#find(this.catalogue.directory.findById(brandId)?.slug)
   }
 
   findBrand(slug: string | undefined): Found<BrandEntry> {
-    return this.catalogue.find(slug)
+    return this.#find(slug)
   }
 
   /** The brand that claims the host name, otherwise the default one, otherwise the first there is. */
   findBrandOfHost(host: string): Found<BrandEntry> {
     const { directory } = this.catalogue
-    return this.catalogue.find((directory.findByHost(host) ?? directory.findDefault())?.slug)
+    return this.#find((directory.findByHost(host) ?? directory.findDefault())?.slug)
   }
 
   findBrandOfWhiteLabel(whiteLabel: string): Found<BrandEntry> {
-    return this.catalogue.find(this.catalogue.directory.findByWhiteLabel(whiteLabel)?.slug)
+    return this.#find(this.catalogue.directory.findByWhiteLabel(whiteLabel)?.slug)
   }
 
   async findCity(id: number): Promise<CityEntry | undefined> {
@@ -77,7 +79,15 @@ export class Serving {
   }
 
   #findOwner(kind: 'city' | 'resto' | 'menu', id: number): Found<BrandEntry> {
-    return this.catalogue.find(this.catalogue.directory.findOwner(kind, id)?.slug)
+    const preview = previewContext.getStore()
+    if (preview?.ids.has(id) === true) return preview
+    return this.#find(this.catalogue.directory.findOwner(kind, id)?.slug)
+  }
+
+  /** In a preview its brand is as the draft has it. */
+  #find(slug: string | undefined): Found<BrandEntry> {
+    const preview = previewContext.getStore()
+    return preview !== undefined && preview.slug === slug ? preview : this.catalogue.find(slug)
   }
 
   answer(
@@ -114,16 +124,21 @@ export class Serving {
     const { lists } = directory
     const [one] = whiteLabel === undefined ? [] : [directory.findByWhiteLabel(whiteLabel)]
     const entries = whiteLabel === undefined ? directory.brands : one === undefined ? [] : [one]
+    const prepare = (listed: readonly DirectoryEntry[]): PreparedAnswer => {
+      const spoken = listed.map((entry) => ({ entry, locale: chooseLocale(entry.lists, wished) }))
+      const languages = [...new Set(spoken.map(({ locale }) => locale))].join(', ')
+      const content = spoken.flatMap(({ entry, locale }) => make(entry, locale))
+      return PreparedAnswer.ofJson(content, { contentLanguage: languages === '' ? undefined : languages })
+    }
+    const preview = previewContext.getStore()
+    if (preview !== undefined) {
+      return sendPrepared(to.request, to.reply, prepare(entries.map((entry) => toPreviewed(entry, preview))))
+    }
     const prepared = this.#lists.get(
       one?.lists ?? lists,
       // A white label that nobody has is one key for all of them.
       `${key} ${one === undefined && whiteLabel !== undefined ? 'nobody' : ''} ${listWishedLocales(wished).join(' ')}`,
-      () => {
-        const spoken = entries.map((entry) => ({ entry, locale: chooseLocale(entry.lists, wished) }))
-        const languages = [...new Set(spoken.map(({ locale }) => locale))].join(', ')
-        const content = spoken.flatMap(({ entry, locale }) => make(entry, locale))
-        return PreparedAnswer.ofJson(content, { contentLanguage: languages === '' ? undefined : languages })
-      },
+      () => prepare(entries),
     )
     return sendPrepared(to.request, to.reply, prepared, (representation) => {
       if (directory.lists === lists) this.ready.keep(to.request, to.reply, representation, undefined)
@@ -138,4 +153,8 @@ export class Serving {
         this.ready.keep(request, reply, representation, brand.slug)
     })
   }
+}
+
+function toPreviewed(entry: DirectoryEntry, { slug, parts, ids }: BrandEntry): DirectoryEntry {
+  return entry.slug === slug ? { ...entry, lists: toBrandLists(parts, ids) } : entry
 }

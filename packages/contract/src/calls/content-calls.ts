@@ -117,6 +117,29 @@ export const contentCalls = {
     errors: ['brand.not-found', 'draft.conflict', 'draft.clash', 'draft.mistake', 'draft.empty'],
     example: { ...brandExample, body: examples.publishBodyExample },
   },
+  'previews.create': {
+    ...paths['previews.create'],
+    ...oneBrand,
+    summary: 'A link that shows the draft on the storefront',
+    description: 'It ends with the publication.',
+    answers: {
+      200: { description: 'The link', schema: content.previewSchema, example: examples.previewExample },
+    },
+    example: brandExample,
+  },
+  'previews.open': {
+    ...paths['previews.open'],
+    part: 'content',
+    auth: 'none',
+    cache: 'no-store',
+    summary: 'Open the storefront as the draft has it',
+    description:
+      'Sets a cookie for the documents. Their storefront sends its calls to /preview/{token}/1/…, because it sends no cookies with them. No answer is kept, search engines are told to stay away, and orders are refused.',
+    params: content.previewParamsSchema,
+    answers: { 303: { description: 'To the home page' } },
+    errors: ['preview.ended', 'preview.no-orders'],
+    example: { params: { token: examples.previewTokenExample } },
+  },
   'prices.publish': {
     ...paths['prices.publish'],
     ...office,

@@ -67,3 +67,6 @@ export const versionsExample: Versions = {
     { number: 12, at: '2026-11-16T12:00:00.000Z', author: 'Anna', note: 'Autumn prices', origin: 'office' },
   ],
 }
+
+export const previewTokenExample = 'dGhlLXRva2VuLW9mLWEtcHJldmlldy1pcy1sb25nLTQ'
+export const previewExample = { path: `/preview/${previewTokenExample}` }

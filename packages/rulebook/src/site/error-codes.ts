@@ -70,6 +70,8 @@ export const errorStatuses = {
   'draft.mistake': 422,
   'draft.empty': 422,
   'version.not-found': 404,
+  'preview.ended': 404,
+  'preview.no-orders': 409,
   // Sign-in
   'auth.required': 401,
   'auth.token-invalid': 401,

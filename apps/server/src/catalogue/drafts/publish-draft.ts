@@ -9,11 +9,11 @@ import {
   readDraft,
 } from '#catalogue/drafts/draft-rows.ts'
 import { mergeThing } from '#catalogue/drafts/merge-thing.ts'
+import { prepareNewPictures } from '#catalogue/drafts/prepare-new-pictures.ts'
+import { endPreviews } from '#catalogue/drafts/preview-links.ts'
 import { type ThingName, toThingId } from '#catalogue/drafts/thing.ts'
 import { toCatalogue } from '#catalogue/parts/from-parts.ts'
-import { listPhotoHashes } from '#catalogue/pictures/photo-hashes.ts'
 import { getOriginal } from '#catalogue/pictures/photo-rows.ts'
-import { preparePictures } from '#catalogue/pictures/prepare-pictures.ts'
 import { checkNeighbours, type Clash } from '#catalogue/versions/check-neighbours.ts'
 import { findVersion, readParts } from '#catalogue/versions/read-version.ts'
 import { type Authorship, lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
@@ -83,7 +83,7 @@ async function publishOnce(db: Db, publication: Publication): Promise<PublishRes
     if (neighbours.length > 0) return { outcome: 'mistakes', mistakes: neighbours.map(toBrandMistake) }
     const number = await storeVersion(trx, catalogue, { ...authorship, origin: 'office' })
     await leaveDraft(trx, brandId, chosen, catalogue)
-    await trx.deleteFrom('previews').where('brandId', '=', brandId).execute()
+    await endPreviews(trx, brandId)
     return { outcome: 'published', number }
   })
 }
@@ -104,16 +104,6 @@ function choose(
     chosen: things.filter(isAsKnown).flatMap((thing) => rows.get(toThingId(thing)) ?? []),
     moved: things.filter((thing) => !isAsKnown(thing)).map(({ kind, key }) => ({ kind, key })),
   }
-}
-
-/** Those of the version before are there, and stay as long as it is the newest. */
-async function prepareNewPictures(db: Db, before: Catalogue, after: Catalogue, nowMs: number): Promise<void> {
-  const known = new Set(listPhotoHashes(before).values())
-  if ([...listPhotoHashes(after).values()].every((hash) => known.has(hash))) return
-  const sums = new Map(after.files.map(({ path, sha256 }) => [path, sha256]))
-  const readImage = (path: string): Promise<Uint8Array> => getOriginal(db.read, sums.get(path) ?? '')
-  const [broken] = await preparePictures(db, after, { readImage, nowMs })
-  if (broken !== undefined) throw new Error(`${broken.file}: ${broken.problem}`)
 }
 
 /** What somebody has edited while it was published stays in the draft, over what is published now. */

@@ -31,7 +31,7 @@ export function toDocumentSettings(config: Config, owner: DocumentOwner | undefi
   const wanted = brand?.signInMethods ?? signInMethods
   const offered = wanted.filter((method) => configured[method] !== undefined)
   return {
-    apiBase: '/',
+    apiBase: owner?.brand.apiBase ?? '/',
     apiKey: config.apiKeys[0],
     ...(owner === undefined ? nobody : toBrandSettings(owner.brand, owner.locale)),
     // A shop without sign-in could not sell. The phone needs no vendor's account.

@@ -18,6 +18,7 @@ import { toSiteOrigin } from '#modules/documents/site-origin.ts'
 import { pathOfUrl, sendNotFound } from '#plugins/not-found.ts'
 import { findEncoding } from '#serving/accept-encoding.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { previewContext } from '#serving/preview-context.ts'
 import { remember } from '#remember.ts'
 import type { Serving } from '#serving/serving.ts'
 import { toVary } from '#serving/send-prepared.ts'
@@ -111,6 +112,8 @@ export async function registerDocuments(app: FastifyInstance, parts: DocumentPar
   }
 
   async function findDocumentBrand(request: FastifyRequest): Promise<BrandEntry | undefined> {
+    const preview = previewContext.getStore()
+    if (preview !== undefined && !config.isProduction) return preview
     const { brand: wanted } = toQuery(request)
     // In production a link must not show one brand's site as another's.
     const chosen =
