@@ -3,6 +3,8 @@ import type { Call } from '#call.ts'
 import { accountCalls } from '#calls/account-calls.ts'
 import { catalogueCalls } from '#calls/catalogue-calls.ts'
 import { contentCalls } from '#calls/content-calls.ts'
+import { deviceCalls } from '#calls/device-calls.ts'
+import { logCalls } from '#calls/log-calls.ts'
 import { geoCalls } from '#calls/geo-calls.ts'
 import { orderCalls } from '#calls/order-calls.ts'
 import { paymentCalls } from '#calls/payment-calls.ts'
@@ -26,6 +28,8 @@ export const calls = {
   ...passkeyCalls,
   ...invitationCalls,
   ...teamCalls,
+  ...deviceCalls,
+  ...logCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -29,6 +29,8 @@ import * as promotions from '#promotions.ts'
 import * as restos from '#restos.ts'
 import * as signIn from '#sign-in.ts'
 import * as staff from '#staff.ts'
+import * as devices from '#devices.ts'
+import * as staffLog from '#staff-log.ts'
 import * as invitations from '#invitations.ts'
 import * as passkeys from '#passkeys.ts'
 import * as staffPhone from '#staff-phone.ts'
@@ -75,6 +77,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   staffPhone,
   invitations,
   team,
+  devices,
+  staffLog,
 ]
 
 function isTitled(value: unknown): value is TSchema & { title: string } {

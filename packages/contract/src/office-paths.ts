@@ -27,6 +27,9 @@ export const officePaths = {
   'staff.passkeys.add': { method: 'POST', path: '/1/staff/me/passkeys' },
   'staff.passkeys.rename': { method: 'PATCH', path: '/1/staff/me/passkeys/:passkeyId' },
   'staff.passkeys.remove': { method: 'DELETE', path: '/1/staff/me/passkeys/:passkeyId' },
+  'staff.pin': { method: 'PUT', path: '/1/staff/me/pin' },
+  'staff.pin-remove': { method: 'DELETE', path: '/1/staff/me/pin' },
+  'staff.events': { method: 'GET', path: '/1/staff/me/events' },
   'staff.verify-options': { method: 'POST', path: '/1/staff/verify/passkey/options' },
   'staff.verify-code': { method: 'POST', path: '/1/staff/verify/phone/code' },
   'staff.verify': { method: 'POST', path: '/1/staff/verify' },
@@ -39,6 +42,19 @@ export const officePaths = {
   'team.end': { method: 'DELETE', path: '/1/brands/:brandId/team/:personId' },
   'team.sessions': { method: 'GET', path: '/1/brands/:brandId/team/:personId/sessions' },
   'team.end-sessions': { method: 'DELETE', path: '/1/brands/:brandId/team/:personId/sessions' },
+
+  'devices.pairing-start': { method: 'POST', path: '/1/devices/pairing' },
+  'devices.pairing': { method: 'POST', path: '/1/devices/pairing/:pairingId' },
+  'devices.list': { method: 'GET', path: '/1/brands/:brandId/devices' },
+  'devices.pair': { method: 'POST', path: '/1/brands/:brandId/devices' },
+  'devices.unpair': { method: 'DELETE', path: '/1/brands/:brandId/devices/:deviceId' },
+  'devices.me': { method: 'GET', path: '/1/devices/me' },
+  'devices.unlock': { method: 'POST', path: '/1/devices/me/unlock' },
+  'devices.lock': { method: 'POST', path: '/1/devices/me/lock' },
+  'devices.events': { method: 'GET', path: '/1/devices/me/events' },
+
+  'log.list': { method: 'GET', path: '/1/brands/:brandId/log' },
+  'log.export': { method: 'GET', path: '/1/brands/:brandId/log/export' },
 } as const
 
 export type OfficeCall = keyof typeof officePaths

@@ -38,6 +38,12 @@ const shares: Partial<Record<CallName, number>> = {
   'invitation.phone-code': 0.05,
   'invitation.accept': 0.1,
   'team.invite': 0.1,
+  'devices.pairing-start': 0.05,
+  'devices.pairing': 0.2,
+  'devices.pair': 0.1,
+  'devices.unlock': 0.1,
+  'staff.pin': 0.05,
+  'log.export': 0.02,
   'sandbox.decide': 0.1,
   // A provider sends everybody's callbacks from a few addresses.
   'payments.callback': 1,

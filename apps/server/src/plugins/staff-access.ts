@@ -8,7 +8,7 @@ import { transaction } from '#db/transaction.ts'
 import { refuse } from '#errors.ts'
 import { isSameOrigin } from '#plugins/same-origin.ts'
 import type { CookieJar } from '#plugins/staff-cookies.ts'
-import { findPairedDevice, type PairedDevice } from '#staff/paired-device.ts'
+import { findPairedDevice, type PairedDevice, touchPairedDevice } from '#staff/paired-device.ts'
 import { findStaffSession, seenEveryMs, type StaffSession, touchStaffSession } from '#staff/staff-session.ts'
 
 declare module 'fastify' {
@@ -50,6 +50,10 @@ export function registerStaffAccess(app: FastifyInstance, parts: StaffAccessPart
   async function getDevice(request: FastifyRequest): Promise<PairedDevice> {
     const device = await findPairedDevice(db.read, jar.read(request).device)
     if (device === undefined) throw refuse('staff.device-required')
+    const nowMs = clock.now()
+    if (nowMs - (device.lastSeenAt ?? 0) >= seenEveryMs) {
+      await transaction(db, (trx) => touchPairedDevice(trx, device.id, nowMs))
+    }
     return device
   }
 
@@ -92,4 +96,10 @@ function toId(text: string | undefined): number | undefined {
 export function getStaff({ staff }: FastifyRequest): StaffSession {
   if (staff === null) throw new Error('The row of this call does not demand a session of the staff')
   return staff
+}
+
+/** The device of a call whose row says `auth: 'device'`. */
+export function getPairedDevice({ pairedDevice }: FastifyRequest): PairedDevice {
+  if (pairedDevice === null) throw new Error('The row of this call does not demand a paired device')
+  return pairedDevice
 }

@@ -1,4 +1,4 @@
-import type { Reads } from '#db/db.ts'
+import type { Reads, Trx } from '#db/db.ts'
 import { hashSecret } from '#staff/staff-secret.ts'
 
 export interface PairedDevice {
@@ -20,4 +20,8 @@ export async function findPairedDevice(
     .where('tokenHash', '=', hashSecret(cookie))
     .where('unpairedAt', 'is', null)
     .executeTakeFirst()
+}
+
+export async function touchPairedDevice(trx: Trx, deviceId: string, nowMs: number): Promise<void> {
+  await trx.updateTable('staffDevices').set({ lastSeenAt: nowMs }).where('id', '=', deviceId).execute()
 }

@@ -12,7 +12,7 @@ interface Attempts {
 }
 
 /** The row of a key, locked: of two wrong tries in one moment both count. One statement, as it may be forgotten meanwhile. */
-async function lockAttempts(trx: Trx, key: string, nowMs: number): Promise<Attempts> {
+export async function lockAttempts(trx: Trx, key: string, nowMs: number): Promise<Attempts> {
   const { wrongTries, lockedUntil } = await trx
     .insertInto('staffAttempts')
     .values({ key, wrongTries: 0, lockedUntil: null, forgetAt: nowMs + keptMs })
@@ -22,7 +22,7 @@ async function lockAttempts(trx: Trx, key: string, nowMs: number): Promise<Attem
   return { wrongTries, lockedUntilMs: lockedUntil }
 }
 
-async function putAttempts(
+export async function putAttempts(
   trx: Trx,
   key: string,
   { wrongTries, lockedUntilMs }: Attempts,
@@ -33,6 +33,10 @@ async function putAttempts(
     .set({ wrongTries, lockedUntil: lockedUntilMs, forgetAt: nowMs + keptMs })
     .where('key', '=', key)
     .execute()
+}
+
+export async function dropAttempts(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom('staffAttempts').where('key', '=', key).execute()
 }
 
 /** A refusal for who has guessed too often; even the right secret is refused then, or guessing would go on. */

@@ -8,6 +8,10 @@ import { forgetChallenges } from '#modules/staff/passkeys/challenges.ts'
 import { registerTeam } from '#modules/staff/team-routes.ts'
 import { registerStaffVerify } from '#modules/staff/verify-routes.ts'
 import { forgetSessions } from '#modules/staff/session-rows.ts'
+import { registerDevices } from '#modules/staff/device-routes.ts'
+import { forgetPairings } from '#modules/staff/devices/device-rows.ts'
+import { registerLog } from '#modules/staff/log-routes.ts'
+import { forgetLog } from '#modules/staff/log/log-rows.ts'
 import { registerInvitations } from '#modules/staff/invitation-routes.ts'
 import { registerMe } from '#modules/staff/me-routes.ts'
 import { registerStaffSignIn } from '#modules/staff/sign-in-routes.ts'
@@ -23,6 +27,8 @@ export function registerStaff(app: FastifyInstance, parts: StaffParts): void {
   registerMe(app, parts)
   registerPasskeys(app, parts)
   registerTeam(app, parts)
+  registerDevices(app, parts)
+  registerLog(app, parts)
   registerTimer(app, {
     everyMs: forgetEveryMs,
     what: 'forgetting what is over of the staff',
@@ -36,4 +42,6 @@ async function forgetOver(trx: Trx, nowMs: number): Promise<void> {
   await forgetSessions(trx, nowMs)
   await forgetChallenges(trx, nowMs)
   await forgetAttempts(trx, nowMs)
+  await forgetPairings(trx, nowMs)
+  await forgetLog(trx, nowMs)
 }

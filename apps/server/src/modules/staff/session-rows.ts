@@ -102,6 +102,15 @@ export async function endSessions(trx: Trx, { personId, only, except }: EndedSes
   return ended.length
 }
 
+export async function endSessionsOfDevice(trx: Trx, deviceId: string): Promise<void> {
+  const ended = await trx
+    .deleteFrom('staffSessions')
+    .where('deviceId', '=', deviceId)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await recordChange(trx, staffSessionTopic, id)
+}
+
 /** Their streams are told to read anew what this person may. */
 export async function tellSessions(trx: Trx, personId: string): Promise<void> {
   const rows = await trx.selectFrom('staffSessions').select('id').where('personId', '=', personId).execute()

@@ -1,0 +1,97 @@
+import { toStaffSessionEnd } from '@lavash/rulebook/account/staff-session'
+import type { Clock } from '#clock.ts'
+import { anyKey, type ChangeFeed } from '#db/change-feed.ts'
+import type { Db, ReportFault } from '#db/db.ts'
+import type { EventStream } from '#plugins/event-stream.ts'
+import { staffDeviceTopic, staffSessionTopic } from '#staff/staff-topics.ts'
+
+/** The product's clock may be set, so the time is looked at instead of waited for. */
+const lookEveryMs = 1000
+
+/** What a stream of the staff depends on: a session, or a paired device. */
+export interface StreamOwner {
+  readonly kind: 'session' | 'device'
+  readonly id: string
+}
+
+interface Held {
+  readonly owner: StreamOwner
+  readonly stream: EventStream
+}
+
+/**
+ * A stream stays open for hours, and who listens is checked at its beginning. When a session or a device changes, it is
+ * looked up again: the stream goes on with an event, or ends. A session that runs out ends its streams as well.
+ */
+export class StaffStreams {
+  readonly #held = new Set<Held>()
+  readonly #parts: { readonly db: Db; readonly clock: Clock; readonly report: ReportFault }
+  readonly #unsubscribe: (() => void)[]
+  readonly #looking: NodeJS.Timeout
+
+  constructor(parts: { db: Db; clock: Clock; changes: ChangeFeed; report: ReportFault }) {
+    this.#parts = parts
+    const topics = { session: staffSessionTopic, device: staffDeviceTopic } as const
+    this.#unsubscribe = (['session', 'device'] as const).map((kind) =>
+      parts.changes.subscribe(topics[kind], ({ key }) => {
+        this.#look((owner) => owner.kind === kind && (key === anyKey || key === owner.id), true)
+      }),
+    )
+    this.#looking = setInterval(() => this.#look(({ kind }) => kind === 'session', false), lookEveryMs)
+    this.#looking.unref()
+  }
+
+  /** Looks at once: what ended while the stream was opened would not be told again. Gives how to leave. */
+  join(owner: StreamOwner, stream: EventStream): () => void {
+    const held = { owner, stream }
+    this.#held.add(held)
+    void this.#check(held, false)
+    return () => void this.#held.delete(held)
+  }
+
+  close(): void {
+    clearInterval(this.#looking)
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
+  }
+
+  #look(isMeant: (owner: StreamOwner) => boolean, isChange: boolean): void {
+    for (const held of this.#held) if (isMeant(held.owner)) void this.#check(held, isChange)
+  }
+
+  async #check(held: Held, isChange: boolean): Promise<void> {
+    const { owner, stream } = held
+    try {
+      if (await this.#isOpen(owner)) {
+        if (isChange)
+          stream.send({ data: { type: owner.kind === 'session' ? 'staff.changed' : 'device.changed' } })
+        return
+      }
+    } catch (error) {
+      // Nobody knows whether they may go on: they come back and are checked.
+      this.#parts.report(error, 'looking at a stream of the staff')
+    }
+    this.#held.delete(held)
+    stream.close()
+  }
+
+  async #isOpen({ kind, id }: StreamOwner): Promise<boolean> {
+    const { db, clock } = this.#parts
+    if (kind === 'device') {
+      const device = await db.read
+        .selectFrom('staffDevices')
+        .select('id')
+        .where('id', '=', id)
+        .where('unpairedAt', 'is', null)
+        .executeTakeFirst()
+      return device !== undefined
+    }
+    const session = await db.read
+      .selectFrom('staffSessions')
+      .select(['startedAt', 'lastSeenAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (session === undefined) return false
+    const { startedAt: startedAtMs, lastSeenAt: lastSeenAtMs } = session
+    return toStaffSessionEnd({ startedAtMs, lastSeenAtMs }) > clock.now()
+  }
+}
