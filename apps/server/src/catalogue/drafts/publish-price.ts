@@ -1,8 +1,13 @@
 import type { Slug } from '#catalogue/catalogue.ts'
-import { toCatalogue } from '#catalogue/parts/from-parts.ts'
-import { findVersion, readParts } from '#catalogue/versions/read-version.ts'
-import { type Authorship, lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
-import type { Db } from '#db/db.ts'
+import type { MenuPart } from '#catalogue/parts/brand-parts.ts'
+import {
+  type BrandVersion,
+  findVersion,
+  getPartText,
+  readPartTexts,
+} from '#catalogue/versions/read-version.ts'
+import { type Authorship, lockCatalogue, storePart } from '#catalogue/versions/store-version.ts'
+import type { Db, Reads } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
 export type PriceResult =
@@ -10,23 +15,50 @@ export type PriceResult =
   | { readonly outcome: 'unchanged'; readonly number: number }
   | { readonly outcome: 'unknown' }
 
-/** The price of one dish, at once: the draft stays as it is, and takes the price over when it is published. */
+export interface NewPrice {
+  readonly slug: Slug
+  readonly position: Slug
+  readonly priceMinor: number
+  /** Where the dish is likely to stand: its menu is looked at first. */
+  readonly menu?: Slug | undefined
+}
+
+/**
+ * The price of one dish, at once: the draft stays as it is, and takes the price over when it is published. One menu is
+ * read and written, however large the brand is.
+ */
 export async function publishPrice(
   db: Db,
-  priced: { readonly slug: Slug; readonly position: Slug; readonly priceMinor: number },
+  { slug, position, priceMinor, menu }: NewPrice,
   authorship: Pick<Authorship, 'nowMs' | 'author' | 'note'>,
 ): Promise<PriceResult> {
   return transaction(db, async (trx): Promise<PriceResult> => {
     await lockCatalogue(trx)
-    const version = await findVersion(trx, priced.slug)
-    if (version === undefined) return { outcome: 'unknown' }
-    const catalogue = toCatalogue(await readParts(trx, version))
-    const dish = catalogue.positions.find(({ slug }) => slug === priced.position)
-    if (dish === undefined) return { outcome: 'unknown' }
-    if (dish.priceMinor === priced.priceMinor) return { outcome: 'unchanged', number: version.number }
-    const { priceMinor } = priced
-    const positions = catalogue.positions.map((one) => (one === dish ? { ...dish, priceMinor } : one))
-    const number = await storeVersion(trx, { ...catalogue, positions }, { ...authorship, origin: 'office' })
-    return { outcome: 'published', number }
+    const version = await findVersion(trx, slug)
+    const found = version && (await findMenuOf(trx, version, position, menu))
+    if (version === undefined || found === undefined) return { outcome: 'unknown' }
+    const { name, part } = found
+    const dish = part.positions.find((one) => one.slug === position)
+    if (dish?.priceMinor === priceMinor) return { outcome: 'unchanged', number: version.number }
+    const positions = part.positions.map((one) => (one === dish ? { ...one, priceMinor } : one))
+    const changed = { name, value: { ...part, positions } }
+    return { outcome: 'published', number: await storePart(trx, version, changed, { ...authorship, slug }) }
   })
+}
+
+async function findMenuOf(
+  reads: Reads,
+  { brandId, parts }: BrandVersion,
+  position: Slug,
+  menu: Slug | undefined,
+): Promise<{ name: string; part: MenuPart } | undefined> {
+  const likely = `menus/${menu}`
+  const menus = Object.entries(parts).filter(([name]) => name.startsWith('menus/'))
+  for (const [name, hash] of menus.toSorted(([one], [other]) => +(other === likely) - +(one === likely))) {
+    const texts = await readPartTexts(reads, brandId, [hash])
+    // What stands under this name was written under it.
+    const part = JSON.parse(getPartText(texts, hash)) as MenuPart
+    if (part.positions.some(({ slug }) => slug === position)) return { name, part }
+  }
+  return undefined
 }

@@ -52,7 +52,7 @@ export function writeParts(parts: BrandParts): WrittenPart[] {
   ]
 }
 
-function writePart(name: string, value: unknown): WrittenPart {
+export function writePart(name: string, value: unknown): WrittenPart {
   const content = toCanonicalJson(value)
   return { name, hash: sha256(content), content }
 }

@@ -3,13 +3,13 @@ import { assignIds } from '#catalogue/parts/assign-ids.ts'
 import type { BrandParts, PartList } from '#catalogue/parts/brand-parts.ts'
 import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
 import { toPhotoSlug } from '#catalogue/parts/catalogue-kinds.ts'
-import { toPartList, toParts, type WrittenPart, writeParts } from '#catalogue/parts/to-parts.ts'
+import { toPartList, toParts, type WrittenPart, writePart, writeParts } from '#catalogue/parts/to-parts.ts'
 import { listPhotoHashes } from '#catalogue/pictures/photo-hashes.ts'
 import { findStoredPictures, showPhotos } from '#catalogue/pictures/photo-rows.ts'
 import { applyStops } from '#catalogue/storing/apply-stops.ts'
 import { toBrandLists } from '#catalogue/versions/brand-lists.ts'
 import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
-import { findVersion, readParts } from '#catalogue/versions/read-version.ts'
+import { type BrandVersion, findVersion, readParts } from '#catalogue/versions/read-version.ts'
 import { recordChange } from '#db/change-log.ts'
 import { inChunks } from '#db/in-chunks.ts'
 import type { Trx } from '#db/db.ts'
@@ -62,6 +62,34 @@ export async function storeVersion(trx: Trx, catalogue: Catalogue, authorship: A
     fileStops: toFileStops(partsBefore, ids),
     nowMs: authorship.nowMs,
   })
+  await recordChange(trx, catalogueTopic, slug)
+  return number
+}
+
+/**
+ * The newest version with one part replaced, for a change that nothing else follows from: no name, number, picture or
+ * stop.
+ */
+export async function storePart(
+  trx: Trx,
+  version: BrandVersion,
+  changed: { readonly name: string; readonly value: unknown },
+  { slug, nowMs: at, author, note = '' }: Pick<Authorship, 'nowMs' | 'author' | 'note'> & { slug: string },
+): Promise<number> {
+  const { brandId } = version
+  const { name, hash, content } = writePart(changed.name, changed.value)
+  const number = version.number + 1
+  await trx
+    .insertInto('brandParts')
+    .values({ brandId, hash, content })
+    .onConflict((conflict) => conflict.columns(['brandId', 'hash']).doNothing())
+    .execute()
+  const parts = JSON.stringify({ ...version.parts, [name]: hash })
+  await trx
+    .insertInto('brandVersions')
+    .values({ brandId, number, at, origin: 'office', author, note, folder: null, parts })
+    .execute()
+  await trx.updateTable('brands').set({ version: number }).where('id', '=', brandId).execute()
   await recordChange(trx, catalogueTopic, slug)
   return number
 }

@@ -8,6 +8,7 @@ import { leaveDraft } from '#catalogue/drafts/publish-draft.ts'
 import { publishPrice } from '#catalogue/drafts/publish-price.ts'
 import { exportBrand } from '#catalogue/export-brand.ts'
 import { importBrand } from '#catalogue/import-brand.ts'
+import { findVersion } from '#catalogue/versions/read-version.ts'
 import { storeVersion } from '#catalogue/versions/store-version.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 import { transaction } from '#db/transaction.ts'
@@ -16,6 +17,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dish = 'shawarma-lavash'
+
+async function partsOf({ server }: ContentDesk, number: number) {
+  return (await findVersion(server.db.read, 'ugolyok', number))?.parts ?? {}
+}
 
 /** What customers of a process pay for the dish. */
 async function priceAt(server: TestServer, desk: ContentDesk): Promise<number | undefined> {
@@ -239,6 +244,13 @@ test('CO-17 the price of one dish is live at once, without the rest of the draft
     { nowMs: 1, author: 'Anna' },
   )
   expect(same).toEqual({ outcome: 'unchanged', number: 3 })
+  // A part for one price is the part that a whole publication would have written.
+  await desk.get('prices.publish', { params: { key: dish }, body: { price: 35_900 } })
+  const [before, after] = [await partsOf(desk, 3), await partsOf(desk, 4)]
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name])
+  expect(changed).toEqual(['menus/main'])
+  await desk.get('versions.restore', { params: { number: 4 } })
+  expect(await partsOf(desk, 5)).toEqual(after)
 })
 
 test('CO-05 versions are listed with author, time and note, and any is put back as a new one', async () => {

@@ -12,7 +12,8 @@ export function registerVersions(app: FastifyInstance, { db, clock, serving }: C
   serve(app, 'prices.publish', async ({ params: { brandId, key }, body: { price }, author }) => {
     const brand = await serving.findBrandById(brandId)
     if (brand === undefined) return refuse('brand.not-found')
-    const priced = { slug: brand.slug, position: key, priceMinor: price }
+    const menu = brand.catalogue.positions.find(({ slug }) => slug === key)?.menu
+    const priced = { slug: brand.slug, position: key, priceMinor: price, menu }
     const result = await publishPrice(db, priced, { nowMs: clock.now(), author })
     return result.outcome === 'unknown' ? refuse('draft.thing-not-found') : { version: result.number }
   })
