@@ -10,6 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
+/** What the office's log has of a command. */
+function readLog(kind: string, subject: string) {
+  return desk.server.db.read
+    .selectFrom('staffLog')
+    .select(['actor', 'restoId', 'changes'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute()
+}
+
 test('an operator finds an order by the number that was read out, on any keyboard, and leads it to its end', async () => {
   const { env } = desk.server.database
   const order = await desk.placed(await desk.customer(), { comment: 'Без лука' })
@@ -49,11 +59,19 @@ test('of more than a hundred open orders the newest are listed, in their order, 
   expect(words).toEqual([...later.slice(2).map(({ number }) => number), 'And 3 older, not listed.'])
 })
 
-test('a cancelled order keeps the reason that was given', async () => {
+test('ST-11 a cancelled order keeps the reason that was given, and the log its step', async () => {
   const { env } = desk.server.database
   const order = await desk.placed(await desk.customer())
   await runCli('orders', ['cancel', order.number, 'no', 'courier'], env)
   expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('(operator no courier)')
+  const log = await readLog('order.status', order.number)
+  expect(log).toEqual([
+    {
+      actor: 'command-line',
+      restoId: order.resto.id,
+      changes: '[{"field":"status","old":"NEW","new":"CANCELLED"}]',
+    },
+  ])
 })
 
 test('a second order behind a step is not passed over: the command is refused and both stay', async () => {
@@ -119,6 +137,11 @@ test('AV-01 AV-03 a modifier’s item is stopped at one venue until a time; a sh
   expect(await stop('remove', 'lavash/cheese', '--at', 'centre')).toBe(
     `${name} was to be had already at centre.\n`,
   )
+  const restoId = desk.id('resto', 'centre')
+  expect(await readLog('stop.added', name)).toEqual([
+    { actor: 'command-line', restoId, changes: '[{"field":"until","old":null,"new":"18:00"}]' },
+  ])
+  expect(await readLog('stop.removed', name)).toEqual([{ actor: 'command-line', restoId, changes: '[]' }])
 })
 
 test('AV-03 the end of the day is each venue’s own, and a stop everywhere is not taken back at one venue', async () => {

@@ -7,13 +7,14 @@ import { readCliClock } from '#cli/read-cli-clock.ts'
 import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import { EnvironmentReader } from '#config/group.ts'
 import { webhooks } from '#config/webhooks.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { Refusal } from '#errors.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/find-orders.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
 import { toOrders } from '#ordering/to-order.ts'
+import { getCommandLineAuthor, recordInStaffLog, toLogChange } from '#staff/staff-log.ts'
 
 const usage = `npm run orders -- list [all]      what is not finished yet, the newest hundred; all: the last hundred
 npm run orders -- show ORDER      one order with its history
@@ -61,15 +62,37 @@ async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   const sendsWebhooks = new EnvironmentReader(process.env).isTouched(webhooks)
   const parts = { clock: readCliClock(), sendsWebhooks }
   const cause = toOperatorCause(words.join(' '))
-  const moved = await transaction(db, (trx) =>
-    changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause }),
-  )
+  const moved = await transaction(db, async (trx) => {
+    const row = await changeOrderStatus(trx, parts, order.id, { to, by: 'operator', cause })
+    if (!(row instanceof Refusal)) await recordStep(trx, order, to, parts.clock.now())
+    return row
+  })
   if (!(moved instanceof Refusal)) return say(toLine(moved))
   const next = listNext(order)
   const isUnpaid = order.reachedKitchenAt === null
   throw new CommandProblem(
     `${order.number} is ${order.status}${isUnpaid ? ' and not paid' : ''}. It can become: ${next || 'nothing more'}.`,
   )
+}
+
+/** In the office's log. Of the customer it gets the order's number alone, and not the reason, which is free text. */
+async function recordStep(trx: Trx, order: OrderRow, to: OrderStatus, nowMs: number): Promise<void> {
+  const brand = await trx
+    .selectFrom('catalogueIds')
+    .innerJoin('brands', 'brands.slug', 'catalogueIds.brand')
+    .where('catalogueIds.id', '=', order.restoId)
+    .select('brands.id')
+    .executeTakeFirst()
+  if (brand === undefined) return
+  await recordInStaffLog(trx, {
+    atMs: nowMs,
+    by: getCommandLineAuthor(),
+    brandId: brand.id,
+    restoId: order.restoId,
+    kind: 'order.status',
+    subject: order.number,
+    changes: toLogChange('status', order.status, to),
+  })
 }
 
 async function tellOpenOrders(db: Db): Promise<void> {

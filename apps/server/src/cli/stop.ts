@@ -8,8 +8,9 @@ import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import { readCliClock } from '#cli/read-cli-clock.ts'
 import { findThings, findVenue, type StoppableThing, toFullName, toStopBrand } from '#cli/stoppable-names.ts'
 import type { Clock } from '#clock.ts'
-import type { Db } from '#db/db.ts'
+import type { Db, Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
+import { getCommandLineAuthor, recordInStaffLog, toLogChange } from '#staff/staff-log.ts'
 
 const usage = `npm run stop -- add THING [--at VENUE] [--until END]   it has run out: customers see it at once
 npm run stop -- remove THING [--at VENUE]             it is back
@@ -54,9 +55,14 @@ async function add({ db, clock, ...wanted }: Wish, text = 'further-notice'): Pro
   const thing = await getThing(db, wanted.thing)
   const at = getPlace(thing.brand, wanted.at)
   const brand = toStopBrand(thing.brand)
-  const standing = await transaction(db, (trx) =>
-    stopThing(trx, { thing, brand, at, end, nowMs: clock.now(), author }),
-  )
+  const nowMs = clock.now()
+  const standing = await transaction(db, async (trx) => {
+    const stops = await stopThing(trx, { thing, brand, at, end, nowMs, author })
+    for (const { scopeId, isChanged } of stops) {
+      if (isChanged) await recordStop(trx, { thing, scopeId, nowMs, kind: 'stop.added', until: text })
+    }
+    return stops
+  })
   for (const { scopeId, stop, isChanged } of standing) {
     const where = toPlaceName(thing.brand, scopeId)
     const verb = isChanged ? 'is stopped' : 'was stopped already'
@@ -68,13 +74,40 @@ async function remove({ db, clock, ...wanted }: Wish): Promise<void> {
   const thing = await getThing(db, wanted.thing)
   const at = getPlace(thing.brand, wanted.at)
   const brand = toStopBrand(thing.brand)
-  const removed = await transaction(db, (trx) => resumeThing(trx, { thing, brand, at }))
+  const nowMs = clock.now()
+  const removed = await transaction(db, async (trx) => {
+    const rows = await resumeThing(trx, { thing, brand, at })
+    const scopeId = at === 'all' ? thing.brand.id : at.id
+    if (rows.length > 0) await recordStop(trx, { thing, scopeId, nowMs, kind: 'stop.removed', until: null })
+    return rows
+  })
   const where = toPlaceName(thing.brand, at === 'all' ? thing.brand.id : at.id)
   const isStoppedStill = at !== 'all' && (await isStoppedEverywhere(db, clock, thing))
   if (isStoppedStill) {
     throw new CommandProblem(`${toFullName(thing)} is stopped at all venues: remove it without --at.`)
   }
   say(`${toFullName(thing)} ${removed.length > 0 ? 'is back' : 'was to be had already'} at ${where}.`)
+}
+
+interface ToldStop {
+  readonly thing: StoppableThing
+  readonly scopeId: number
+  readonly nowMs: number
+  readonly kind: string
+  readonly until: string | null
+}
+
+/** In the office's log, whatever was typed here stands beside what people do there. */
+async function recordStop(trx: Trx, { thing, scopeId, nowMs, kind, until }: ToldStop): Promise<void> {
+  await recordInStaffLog(trx, {
+    atMs: nowMs,
+    by: getCommandLineAuthor(),
+    brandId: thing.brand.id,
+    restoId: scopeId === thing.brand.id ? null : scopeId,
+    kind,
+    subject: toFullName(thing),
+    changes: toLogChange('until', null, until),
+  })
 }
 
 async function isStoppedEverywhere(db: Db, clock: Clock, thing: StoppableThing): Promise<boolean> {

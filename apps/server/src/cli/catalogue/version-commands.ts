@@ -4,6 +4,7 @@ import { listVersions, removeBrand, restoreVersion } from '#catalogue/versions/m
 import { CommandProblem, say } from '#cli/run-command.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
+import { getCommandLineAuthor, recordInStaffLog } from '#staff/staff-log.ts'
 
 /** Who publishes from here: the operator's shell knows no name that could be trusted. */
 export const commandAuthor = 'command line'
@@ -30,7 +31,19 @@ export async function remove(db: Db, brand: string, isSure: boolean): Promise<vo
   const known = await listBrandSlugs(db.read)
   if (!known.includes(brand)) throw toUnknownBrand(brand, known)
   if (!isSure && !(await confirm(brand))) throw new CommandProblem('Nothing was removed.')
-  await transaction(db, (trx) => removeBrand(trx, brand, Date.now()))
+  await transaction(db, async (trx) => {
+    const row = await trx.selectFrom('brands').select('id').where('slug', '=', brand).executeTakeFirst()
+    await removeBrand(trx, brand, Date.now())
+    if (row === undefined) return
+    const by = getCommandLineAuthor()
+    await recordInStaffLog(trx, {
+      atMs: Date.now(),
+      by,
+      brandId: row.id,
+      kind: 'catalogue.removed',
+      subject: brand,
+    })
+  })
   say(`Removed ${brand}. Its orders are still there.`)
 }
 
