@@ -1,4 +1,4 @@
-import { normalisePromoCode, type PromoCode } from '@lavash/rulebook/money/promo-codes'
+import { foldPromoCode, type PromoCode } from '@lavash/rulebook/money/promo-codes'
 import type * as catalogue from '#catalogue/catalogue.ts'
 import { toPromoCodeSlug } from '#catalogue/parts/catalogue-kinds.ts'
 import { toDiscountRule } from '#ordering/running-discounts.ts'
@@ -14,8 +14,8 @@ export interface FoundPromoCode {
 export function findPromoCode(brand: BrandEntry, typed: string): FoundPromoCode | undefined {
   const { cart } = brand.catalogue.brand
   if (!cart.hasPromoCodes) return undefined
-  const wanted = normalisePromoCode(typed)
-  const found = brand.catalogue.promoCodes.find(({ code }) => normalisePromoCode(code) === wanted)
+  const wanted = foldPromoCode(typed)
+  const found = brand.catalogue.promoCodes.find(({ code }) => foldPromoCode(code) === wanted)
   return (
     found && { id: brand.ids.get('promo-code', toPromoCodeSlug(found.code)), promoCode: toRule(brand, found) }
   )

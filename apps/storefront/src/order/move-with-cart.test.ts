@@ -83,7 +83,7 @@ test('L-11 a promo code that does not count there stays behind, and what the ser
     { code: 'resto.closed', message: 'Сейчас закрыто' },
   ])
   const move = await moveTo12(answering('cancelled'))
-  expect(move).toEqual({ kind: 'moved', message: 'Сейчас закрыто' })
+  expect(move).toEqual({ kind: 'moved', message: 'Сейчас закрыто', droppedCode: 'HOME' })
   expect(getStored('order_promo_code')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { getStored, setStored } from '#storage/stored-values.ts'
 
 type Move =
   /** The message is what the server says about the cart at the new place. */
-  | { readonly kind: 'moved'; readonly message: string | null }
+  | { readonly kind: 'moved'; readonly message: string | null; readonly droppedCode?: string | undefined }
   /** The customer keeps the dishes and the old place. */
   | { readonly kind: 'stayed' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -29,6 +29,7 @@ export async function moveWithCart(
   resto: Resto,
   { askMisfits, isStillThere }: Customer,
 ): Promise<Move> {
+  let droppedCode: string | undefined
   const check = await checkCartAt(location, resto)
   if (!isStillThere()) return { kind: 'stayed' }
   if (check.kind === 'failed') return check
@@ -40,10 +41,11 @@ export async function moveWithCart(
     const lost = answer === 'other' ? check.lines : cart
     setStored({ cart_positions: withoutLines(getStored('cart_positions'), lost) })
   } else if (check.clearsPromoCode) {
+    droppedCode = getStored('order_promo_code')?.code
     setStored({ order_promo_code: null })
   }
   saveLocation(location, resto)
-  return { kind: 'moved', message: check.kind === 'fits' ? check.message : null }
+  return { kind: 'moved', message: check.kind === 'fits' ? check.message : null, droppedCode }
 }
 
 /** By key, because a preflight answer replaces the line objects. */

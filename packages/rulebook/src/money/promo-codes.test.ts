@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { promoCodeErrorCodes } from '#site/error-codes.ts'
 import type { PromoCodeErrorCode } from '#site/error-codes.ts'
 import { makePromoCode } from './make-promo-code.ts'
-import { findPromoCodeRefusal, normalisePromoCode } from './promo-codes.ts'
+import { findPromoCodeRefusal, foldPromoCode, normalisePromoCode } from './promo-codes.ts'
 import type { PromoCode, PromoCodeCircumstances } from './promo-codes.ts'
 
 /** A Monday, noon in Moscow. */
@@ -103,4 +103,30 @@ test('a code that was normalised on one side is the same on the other', () => {
     }),
     { numRuns: 1000, examples: [['ΐ'], ['ª'], ['е\u200B\u0308']] },
   )
+})
+
+describe('C-09 letters that look alike are one letter', () => {
+  test.each([
+    // The left one is typed in Latin letters, the right one in Cyrillic.
+    ['CAM15', 'САМ15'],
+    ['cam 15', 'сам15'],
+    ['ABEKMHOPCTYX', 'АВЕКМНОРСТУХ'],
+    ['IJS', 'ІЈЅ'],
+  ])('%s is %s', (latin, cyrillic) => {
+    expect(normalisePromoCode(latin)).not.toBe(normalisePromoCode(cyrillic))
+    expect(foldPromoCode(latin)).toBe(foldPromoCode(cyrillic))
+  })
+
+  test('a mixed spelling is the same code too, and letters without a twin differ', () => {
+    expect(foldPromoCode('СAМ15')).toBe('CAM15')
+    expect(foldPromoCode('УГОЛЬ20')).toBe('YГOЛЬ20')
+    expect(foldPromoCode('MORE10')).toBe('MORE10')
+    expect(foldPromoCode('ЛЕТО')).not.toBe(foldPromoCode('LETO'))
+  })
+
+  test('a folded code folds to itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => foldPromoCode(foldPromoCode(typed)) === foldPromoCode(typed)),
+    )
+  })
 })

@@ -47,6 +47,19 @@ export function normalisePromoCode(typed: string): string {
   return written.toUpperCase().normalize('NFKC')
 }
 
+/** Letters of both alphabets that look alike, as Latin ones. */
+const latinTwins = new Map(
+  [...'АВЕКМНОРСТУХІЈЅ'].map((letter, index) => [letter, 'ABEKMHOPCTYXIJS'.charAt(index)]),
+)
+
+/**
+ * For comparing, never for showing: 'САМ15' of a leaflet is typed in Latin letters as 'CAM15'. Two codes that fold to the
+ * same are one code.
+ */
+export function foldPromoCode(typed: string): string {
+  return [...normalisePromoCode(typed)].map((letter) => latinTwins.get(letter) ?? letter).join('')
+}
+
 type Refusal = [PromoCodeErrorCode, (code: PromoCode, at: PromoCodeCircumstances) => boolean]
 
 /**

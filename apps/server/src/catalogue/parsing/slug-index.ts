@@ -1,4 +1,4 @@
-import { normalisePromoCode } from '@lavash/rulebook/money/promo-codes'
+import { foldPromoCode } from '@lavash/rulebook/money/promo-codes'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { SourceFile } from './source-file.ts'
 import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from './walk.ts'
@@ -50,9 +50,9 @@ function* eachName(
   }
 }
 
-/** Customers type codes in any case, so two that differ only in case are one. */
+/** Customers type codes in any case and either alphabet, so two that differ only in these are one. */
 function toComparable(thing: NamedThing, name: string): string {
-  return thing === 'promo code' ? normalisePromoCode(name) : name
+  return thing === 'promo code' ? foldPromoCode(name) : name
 }
 
 function toDuplicate(

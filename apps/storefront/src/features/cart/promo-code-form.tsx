@@ -1,6 +1,6 @@
 import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import { X } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { usePromoCodeTexts } from '#features/cart/use-promo-code-texts.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePreflight } from '#order/preflight-store.ts'
@@ -25,6 +25,12 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   const isTouched = draft.typed !== (code ?? '')
   const told = isTouched ? undefined : (texts.error ?? problem)
   const error = draft.isBlankTried ? t('validation.generic.required') : told
+
+  // On a phone the keyboard and the order button leave little of the page: the reason must not hide below them.
+  const isRefusedNow = hasActed && error !== undefined
+  useEffect(() => {
+    if (isRefusedNow) field.current?.closest('form')?.scrollIntoView({ block: 'center' })
+  }, [isRefusedNow])
 
   /** The pressed button is replaced by the other one. */
   const handleAction = () => {

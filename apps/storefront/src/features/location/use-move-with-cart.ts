@@ -24,6 +24,9 @@ export function useMoveWithCart(ask: Ask) {
     })
     if (move.kind === 'failed') showToast({ kind: 'error', text: toFailureText(t, move.failure) })
     if (move.kind === 'moved' && move.message !== null) showToast({ text: move.message })
+    if (move.kind === 'moved' && move.droppedCode !== undefined) {
+      showToast({ text: t('promoCode.droppedByMove', { code: move.droppedCode }) })
+    }
     return move.kind === 'moved'
   }
 }
