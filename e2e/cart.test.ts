@@ -44,7 +44,8 @@ test.describe('with two dishes', () => {
     await expect(page.getByText('Ваша корзина пуста')).toBeVisible()
     expect(await readStored(page, 'cart_positions')).toEqual([])
     await page.getByRole('link', { name: 'Вернуться в меню' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(/\/menus\/\d+$/)
+    await expect(page.getByRole('navigation', { name: 'Меню' })).toBeVisible()
   })
 
   test(

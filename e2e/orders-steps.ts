@@ -31,6 +31,7 @@ export async function placeOrder(
     },
     ...changes,
   }
+  if (body.deliveryType === 'TAKE_AWAY') delete body.deliveryPlace
   const response = await fetch(`${server.url}/api/v1/persons/${person.personId}/orders`, {
     method: 'POST',
     headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },

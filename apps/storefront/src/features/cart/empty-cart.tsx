@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
-import { toPath } from '#config/paths.ts'
 import { cartFocusId } from '#features/cart/focus-cart.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useMenuPath } from '#order/menu-path.ts'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
 import { LinkButton } from '#navigation/link-button.tsx'
 
@@ -14,7 +14,7 @@ export function EmptyCart() {
       title={t('cart.empty')}
       text={t('cart.emptyHint')}
       action={
-        <LinkButton id={cartFocusId} to={toPath('home.index')} aria-description={t('cart.empty')}>
+        <LinkButton id={cartFocusId} to={useMenuPath()} aria-description={t('cart.empty')}>
           {t('cart.backToMenu')}
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
 import { toPhoneLink } from '@lavash/rulebook/account/phone-format'
+import { isFinalOrderStatus } from '@lavash/rulebook/order/order-status'
 import { Phone, RotateCcw } from 'lucide-react'
 import { useCancelOrder } from '#features/orders/use-cancel-order.tsx'
 import { type AskAdulthood, useRepeat } from '#features/orders/use-repeat.ts'
@@ -16,16 +17,18 @@ interface Props {
   onChange: () => void
 }
 
-/** Call, repeat, and cancel while it is possible. */
+/** Call, repeat, and cancel while it is possible; then the venue is called to cancel. */
 export function OrderActions({ order, resto, askAdulthood, onChange }: Props) {
   const t = useText()
   const { repeat, repeatingId } = useRepeat(askAdulthood)
   const { canCancel, isCancelling, cancel, confirmPopup } = useCancelOrder(order, onChange)
   const phone = resto?.phones[0]?.value
+  // After the venue's yes only the venue can stop it: 'cancel' becomes its number.
+  const isAccepted = !canCancel && !isFinalOrderStatus(order.status)
   return (
     <div className={styles.actions}>
       <div className={styles.row}>
-        {phone !== undefined && (
+        {phone !== undefined && !isAccepted && (
           <LinkButton isWide variant="soft" icon={<Phone />} to={toPhoneLink(phone)}>
             {t('order.call')}
           </LinkButton>
@@ -44,6 +47,14 @@ export function OrderActions({ order, resto, askAdulthood, onChange }: Props) {
         <Button isWide variant="quiet" isLoading={isCancelling} onClick={() => void cancel()}>
           {t('order.cancel')}
         </Button>
+      )}
+      {phone !== undefined && isAccepted && (
+        <>
+          <p className={styles.hint}>{t('order.cancelByPhone')}</p>
+          <LinkButton isWide variant="soft" icon={<Phone />} to={toPhoneLink(phone)}>
+            {t('order.callVenue')}
+          </LinkButton>
+        </>
       )}
       {confirmPopup}
     </div>

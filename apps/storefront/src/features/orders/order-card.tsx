@@ -4,9 +4,11 @@ import { RotateCcw } from 'lucide-react'
 import { Link } from '#navigation/link.tsx'
 import { useNow } from '#api/use-now.ts'
 import { toPath } from '#config/paths.ts'
+import { PayButton } from '#features/orders/pay-button.tsx'
 import { toStageText, toOrderWhenText } from '#features/orders/order-texts.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { toPaymentState } from '#order/payment-state.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Price } from '@lavash/ui/price.tsx'
 import styles from './order-card.module.css'
@@ -15,18 +17,21 @@ interface Props {
   order: Order
   isRepeating: boolean
   onRepeat: () => void
+  /** The payment has changed, so the caller reloads the list. */
+  onChange: () => void
 }
 
 const namedMax = 3
 
-/** An order of the list: the card links to it, the button repeats it. */
-export function OrderCard({ order, isRepeating, onRepeat }: Props) {
+/** An order of the list: the card links to it, the buttons pay it first if it waits for money, and repeat it. */
+export function OrderCard({ order, isRepeating, onRepeat, onChange }: Props) {
   const t = useText()
   const format = useFormat()
   const nowMs = useNow()
   const names = order.positions.map(({ name }) => name)
   const others = names.length - namedMax
   const isOver = isFinalOrderStatus(order.status)
+  const isUnpaid = ['declined', 'pending'].includes(toPaymentState(order, nowMs).kind)
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -52,6 +57,7 @@ export function OrderCard({ order, isRepeating, onRepeat }: Props) {
         {others > 0 && ` ${t('order.moreDishes', { count: others })}`}
       </p>
       <div className={styles.action}>
+        {isUnpaid && <PayButton order={order} onChange={onChange} />}
         <Button
           size="small"
           variant="neutral"

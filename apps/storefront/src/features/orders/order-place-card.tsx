@@ -1,7 +1,13 @@
 import type { Order } from '@lavash/contract/orders'
 import type { Resto } from '@lavash/contract/restos'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
+import { scheduleDays, toWeekSchedule } from '@lavash/rulebook/time/week-schedule'
+import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNow } from '#api/use-now.ts'
+import { toHoursText } from '#i18n/hours-text.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
+import { LinkButton } from '#navigation/link-button.tsx'
 import styles from './order-place-card.module.css'
 
 /** Where the order goes or waits, whom to call, and the comment. */
@@ -13,6 +19,7 @@ export function OrderPlaceCard({ order, resto }: { order: Order; resto: Resto | 
       <Fact title={t(place === undefined ? 'order.placeTakeAway' : 'order.placeDelivery')}>
         {place === undefined ? toRestoText(order, resto) : toPlaceText(t, place)}
       </Fact>
+      {place === undefined && resto !== undefined && <TakeawayFacts resto={resto} />}
       {place?.comment !== undefined && place.comment !== '' && (
         <Fact title={t('location.comment')}>{place.comment}</Fact>
       )}
@@ -20,6 +27,30 @@ export function OrderPlaceCard({ order, resto }: { order: Order; resto: Resto | 
         <Fact title={t('order.comment')}>{order.comment}</Fact>
       )}
     </section>
+  )
+}
+
+/** Whoever comes for the order wants to know until when, and the way. */
+function TakeawayFacts({ resto }: { resto: Resto }) {
+  const t = useText()
+  const days = scheduleDays(toWeekSchedule(resto.openingHours), useNow(), toTimeZone(resto.timezone))
+  const today = days.find(({ isToday }) => isToday)
+  const { lat, lng } = resto.location
+  return (
+    <>
+      {today !== undefined && <Fact title={t('order.hoursToday')}>{toHoursText(t, today.label)}</Fact>}
+      <LinkButton
+        isWide
+        variant="neutral"
+        icon={<Route />}
+        // OpenStreetMap needs no account and opens on every device. Without a start it asks for one.
+        to={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('order.route')}
+      </LinkButton>
+    </>
   )
 }
 

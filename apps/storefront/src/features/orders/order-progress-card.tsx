@@ -49,7 +49,9 @@ function usePromiseText(order: Order): string {
   const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order) : null
   return promisedAtMs === null
     ? t('order.createdAt', { when: createdAt })
-    : t('order.arrivesAt', { time: format.time(promisedAtMs) })
+    : t(order.deliveryType === 'DELIVERY' ? 'order.arrivesAt' : 'order.readyAt', {
+        time: format.time(promisedAtMs),
+      })
 }
 
 function Step({ step: { status, state, atMs }, isDelivery }: { step: ProgressStep; isDelivery: boolean }) {

@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { toPath } from '#config/paths.ts'
 import { findFailure } from '@lavash/client/result.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { OrderCard } from '#features/orders/order-card.tsx'
@@ -9,6 +8,7 @@ import { useOwnOrders } from '#features/orders/use-own-orders.ts'
 import { useRepeat } from '#features/orders/use-repeat.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useMenuPath } from '#order/menu-path.ts'
 import { useOrderEvents } from '#order/order-events.ts'
 import { useProfile } from '#session/use-session.ts'
 import { Button } from '@lavash/ui/button.tsx'
@@ -27,6 +27,7 @@ export function OrdersScreen() {
   const { pages, more, showMore } = useOwnOrders(personId)
   const orders = pages.data?.pages.flatMap(({ content }) => content) ?? []
   useOrderEvents(personId, orders)
+  const menuPath = useMenuPath()
   if (pages.data === undefined) {
     return (
       <div className={styles.page}>
@@ -43,7 +44,7 @@ export function OrdersScreen() {
     )
   }
   if (orders.length === 0) {
-    const action = <LinkButton to={toPath('home.index')}>{t('cart.backToMenu')}</LinkButton>
+    const action = <LinkButton to={menuPath}>{t('cart.backToMenu')}</LinkButton>
     return (
       <EmptyState
         icon={<ReceiptText />}
@@ -62,6 +63,7 @@ export function OrdersScreen() {
           order={order}
           isRepeating={repeatingId === order.id}
           onRepeat={() => void repeat(order)}
+          onChange={() => void pages.refetch()}
         />
       ))}
       {pages.hasNextPage && (
