@@ -20,7 +20,7 @@ export interface Suggestion {
 
 type NativeProps = Pick<
   ComponentProps<'input'>,
-  'name' | 'autoComplete' | 'inputMode' | 'onBlur' | 'autoFocus'
+  'name' | 'autoComplete' | 'inputMode' | 'onFocus' | 'onBlur' | 'autoFocus'
 >
 
 interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
@@ -28,6 +28,12 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
   onValueChange: (value: string) => void
   items: readonly Item[]
   onPick: (item: Item) => void
+  /** Stands in the field after the pick; its title if not given. */
+  toText?: (item: Item) => string
+  /** The list stays: the picked text only narrows what is looked for. */
+  isKeptOpen?: (item: Item) => boolean
+  /** Suggestions for the text that is there drop as soon as the field has the focus. */
+  opensOnFocus?: boolean
   /** `idle` before enough has been typed: nothing is shown. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   emptyText: string
@@ -50,8 +56,18 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
  */
 export function Combobox<Item extends Suggestion>(props: Props<Item>) {
   const { label, error, hint, counterMax, value, onValueChange, items, onPick, status } = props
-  const { emptyText, failedText, start, end, isRequired, isDisabled = false, onBlur, ...native } = props
-  const { isSelectedOnFocus = false, onClear } = props
+  const {
+    emptyText,
+    failedText,
+    start,
+    end,
+    isRequired,
+    isDisabled = false,
+    onFocus,
+    onBlur,
+    ...native
+  } = props
+  const { isSelectedOnFocus = false, onClear, toText = toTitle, isKeptOpen, opensOnFocus = false } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
@@ -64,9 +80,12 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       mode="none"
       value={value}
       open={isOpen}
-      onOpenChange={setIsAsked}
+      onOpenChange={(open, { reason }) => {
+        // Whether a pick closes the list depends on the item: see below.
+        if (reason !== 'item-press') setIsAsked(open)
+      }}
       disabled={isDisabled}
-      itemToStringValue={(item) => item.title}
+      itemToStringValue={toText}
       onValueChange={(next) => onValueChange(next)}
     >
       <div>
@@ -88,6 +107,8 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
             aria-describedby={toDescribedBy(id, texts)}
             onFocus={(event) => {
               if (isSelectedOnFocus) event.currentTarget.select()
+              if (opensOnFocus) setIsAsked(true)
+              onFocus?.(event)
             }}
             onBlur={(event) => {
               setIsAsked(false)
@@ -132,8 +153,9 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
                     value={item}
                     className={styles.item}
                     onClick={() => {
-                      onValueChange(item.title)
+                      onValueChange(toText(item))
                       onPick(item)
+                      setIsAsked(isKeptOpen?.(item) === true)
                     }}
                   >
                     <span className={styles.texts}>
@@ -151,6 +173,10 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       )}
     </Autocomplete.Root>
   )
+}
+
+function toTitle({ title }: Suggestion): string {
+  return title
 }
 
 function Clear({ label, onClear, inputId }: { label: string; onClear: () => void; inputId: string }) {

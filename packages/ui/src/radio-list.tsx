@@ -5,7 +5,7 @@ import styles from './choice.module.css'
 export interface RadioOption<Value> {
   value: Value
   label: string
-  description?: string | undefined
+  description?: ReactNode
   /** A price, opening hours. */
   end?: ReactNode
   isDisabled?: boolean

@@ -32,34 +32,50 @@ export function AddressField({
   const { state, city, dispatch } = draft
   const { address, location } = state.place
   const isPicked = location !== null || resolve.isResolving
+  // A street is picked and its house is missing: the field goes on with 'улица, ' while it has the focus.
+  const [street, setStreet] = useState<string>()
+  const isHouseMissing =
+    location !== null && state.place.houseNumber === null && !state.confirmedWithoutHouseNumber
   // Half an address is no mistake yet: the field says what is wrong when it is left.
   const [isTyping, setIsTyping] = useState(false)
   const { items, status } = useSuggestions(geocoder, city, isPicked ? undefined : address)
   const pick = async (item: AddressSuggestion) => {
     setIsTyping(false)
-    if (await resolve.pick(item)) onPicked?.()
+    setStreet(item.isStreet === true ? toStreetText(item.title) : undefined)
+    if ((await resolve.pick(item)) && item.isStreet !== true) onPicked?.()
   }
   return (
     <Combobox
       label={label}
-      value={address}
+      value={street ?? address}
       onValueChange={(text) => {
-        if (text === address) return
+        if (text === (street ?? address)) return
         setIsTyping(true)
+        setStreet(undefined)
         resolve.cancel()
         dispatch({ type: 'addressTyped', address: text })
       }}
       items={items}
       status={status}
       onPick={(item) => void pick(item)}
+      toText={(item) => (item.isStreet === true ? toStreetText(item.title) : item.title)}
+      isKeptOpen={(item) => item.isStreet === true}
       emptyText={t('location.notFound')}
       failedText={t('location.suggestFailed')}
       error={isTyping ? undefined : error}
-      onBlur={() => setIsTyping(false)}
+      onFocus={() => {
+        if (isHouseMissing) setStreet(toStreetText(address))
+      }}
+      opensOnFocus={isHouseMissing}
+      onBlur={() => {
+        setIsTyping(false)
+        setStreet(undefined)
+      }}
       isRequired
       // Whoever comes back to a chosen address wants another one: the old text would be a part of the new query.
-      isSelectedOnFocus
+      isSelectedOnFocus={!isHouseMissing}
       onClear={() => {
+        setStreet(undefined)
         resolve.cancel()
         dispatch({ type: 'addressTyped', address: '' })
       }}
@@ -68,4 +84,9 @@ export function AddressField({
       {...(resolve.isResolving && { end: <Spinner sizePx={20} /> })}
     />
   )
+}
+
+/** The house follows the comma. */
+function toStreetText(title: string): string {
+  return `${title}, `
 }

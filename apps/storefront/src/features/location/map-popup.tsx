@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { AddressField } from '#features/location/address-field.tsx'
 import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
 import { LocationMap } from '#features/location/location-map.tsx'
+import { NearestTakeaway } from '#features/location/nearest-takeaway.tsx'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -70,6 +71,7 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
         {isDelivery && zone !== undefined && currency !== undefined && (
           <DeliveryTerms zone={zone} currency={currency} cartSumMinor={cartSumMinor} />
         )}
+        {isDelivery && <NearestTakeaway draft={draft} onTaken={onClose} />}
         <p className={styles.error} role="alert">
           {problem}
         </p>

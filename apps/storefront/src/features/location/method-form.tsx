@@ -5,6 +5,7 @@ import { AddressButton } from '#features/location/address-button.tsx'
 import { AddressField } from '#features/location/address-field.tsx'
 import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
 import { EarlierPlaces } from '#features/location/earlier-places.tsx'
+import { NearestTakeaway } from '#features/location/nearest-takeaway.tsx'
 import { PlaceFields } from '#features/location/place-fields.tsx'
 import { TakeawayList } from '#features/location/takeaway-list.tsx'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
@@ -69,17 +70,20 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
       {isFirst && <p className={styles.prompt}>{t('location.prompt')}</p>}
       {isDelivery ? (
         <>
-          {onOpenMap === undefined ? (
-            <AddressField
-              draft={draft}
-              resolve={resolve}
-              geocoder={geocoder}
-              label={t('location.address')}
-              error={addressError}
-            />
-          ) : (
-            <AddressButton address={state.place.address} error={addressError} onClick={onOpenMap} />
-          )}
+          <div data-address>
+            {onOpenMap === undefined ? (
+              <AddressField
+                draft={draft}
+                resolve={resolve}
+                geocoder={geocoder}
+                label={t('location.address')}
+                error={addressError}
+              />
+            ) : (
+              <AddressButton address={state.place.address} error={addressError} onClick={onOpenMap} />
+            )}
+          </div>
+          <NearestTakeaway draft={draft} />
           <EarlierPlaces draft={draft} onPick={resolve.cancel} />
           <PlaceFields draft={draft} save={save} />
         </>

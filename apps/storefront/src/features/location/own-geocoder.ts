@@ -13,7 +13,11 @@ export function createOwnGeocoder(): Geocoder {
       const found = getValue(
         await call('geo.suggest', { query: { q, bounds, session }, timeoutMs, ...asked }),
       )
-      return found.map(({ placeId, ...suggestion }) => ({ id: placeId, ...suggestion }))
+      return found.map(({ placeId, kind, ...suggestion }) => ({
+        id: placeId,
+        isStreet: kind === 'street',
+        ...suggestion,
+      }))
     },
     resolve: async ({ id, details }, asked) => {
       if (details !== undefined) return details

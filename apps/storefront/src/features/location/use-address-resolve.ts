@@ -1,12 +1,13 @@
 import type { AddressDetails } from '@lavash/contract/geo'
 import type { GeoPoint } from '@lavash/contract/geo-point'
 import { useEffect, useRef, useState } from 'react'
+import { findPosition, type PositionProblem } from '#features/location/find-position.ts'
 import { toAddress } from '#features/location/to-address.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import type { AddressSuggestion, Asked, Geocoder } from '#vendors/geocoding/geocoder.ts'
 
-type ResolveProblem = 'resolveFailed' | 'noAddressHere' | 'positionDenied' | 'positionFailed'
+type ResolveProblem = 'resolveFailed' | 'noAddressHere' | PositionProblem
 
 export interface AddressResolve {
   /** Whether it became the address: the lookup may fail, or a newer one may win. */
@@ -22,9 +23,6 @@ export interface AddressResolve {
   readonly problem: ResolveProblem | undefined
 }
 
-const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
-/** The browser's own timeout excludes its question to the customer, and an ignored question is never answered. */
-const positionPatienceMs = 30_000
 /** A held key steps thirty times a second, and only its last position needs an address. */
 const stepsPauseMs = 300
 
@@ -99,16 +97,4 @@ export function useAddressResolve({ state, dispatch }: LocationDraft, geocoder: 
 interface Found {
   details: AddressDetails
   location: GeoPoint
-}
-
-function findPosition(): Promise<GeoPoint | ResolveProblem> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve('positionFailed'), positionPatienceMs)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      ({ code, PERMISSION_DENIED }) =>
-        resolve(code === PERMISSION_DENIED ? 'positionDenied' : 'positionFailed'),
-      positionOptions,
-    )
-  })
 }

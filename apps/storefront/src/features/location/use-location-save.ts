@@ -33,6 +33,8 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
         text: t('location.confirmText'),
         confirmLabel: t('location.continueWithoutNumber'),
         cancelLabel: t('location.clarify'),
+        lead: 'cancel',
+        findCancelFocus: () => document.querySelector<HTMLElement>('[data-address] :is(input, button)'),
       })
       if (answer !== 'confirmed') return undefined
       dispatch({ type: 'houseNumberWaived' })

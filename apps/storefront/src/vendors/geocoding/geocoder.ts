@@ -10,6 +10,8 @@ export interface AddressSuggestion {
   readonly subtitle?: string | undefined
   /** Pairs of start and length in the title. */
   readonly highlights: readonly (readonly number[])[]
+  /** A street without a house: the search goes on, and its houses follow the first digit. */
+  readonly isStreet?: boolean
   /** Given by vendors that answer it at once. Picking then needs no second call. */
   readonly details?: AddressDetails | undefined
 }

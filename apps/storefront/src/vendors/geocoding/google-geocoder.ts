@@ -33,13 +33,14 @@ export function createGoogleGeocoder(key: string): Geocoder {
       })
       return suggestions.flatMap(({ placePrediction }) => {
         if (placePrediction === null) return []
-        const { placeId, mainText, secondaryText } = placePrediction
+        const { placeId, mainText, secondaryText, types } = placePrediction
         predictions.set(placeId, placePrediction)
         return [
           {
             id: placeId,
             title: mainText?.text ?? '',
             subtitle: secondaryText?.text,
+            isStreet: types?.includes('route') === true,
             highlights: (mainText?.matches ?? []).map(({ startOffset, endOffset }) => [
               startOffset,
               endOffset - startOffset,

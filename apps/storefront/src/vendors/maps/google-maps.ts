@@ -59,6 +59,7 @@ export interface GooglePrediction {
   readonly placeId: string
   readonly mainText: { text: string; matches: { startOffset: number; endOffset: number }[] } | null
   readonly secondaryText: { text: string } | null
+  readonly types?: readonly string[]
   toPlace: () => GooglePlace
 }
 
