@@ -43,8 +43,6 @@ export default defineConfig({
   build: {
     ...appBuild.build,
     rolldownOptions: {
-      // The package does not say so itself: of its four predicates a zone needs one.
-      treeshake: { moduleSideEffects: [{ test: /\/robust-predicates\//, sideEffects: false }] },
       // A name out of another file is longer than most of what it stands for.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

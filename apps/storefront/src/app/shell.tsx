@@ -26,6 +26,7 @@ import { useSeveralMenus } from '#app/use-several-menus.ts'
 import { findLayout, toPath } from '#config/paths.ts'
 import { savesData } from '#config/saves-data.ts'
 import { untilIdle } from '@lavash/ui/until-idle.ts'
+import { WhichLineQuestion } from '#features/menu/which-line-question.tsx'
 import { AdulthoodProvider } from '#features/menu/use-adulthood.tsx'
 import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -104,6 +105,7 @@ function ShellOfCity() {
         <LayerAfterPage>
           {layer !== undefined && <LayerOfRoute key={pathname} page={page} layer={layer} />}
         </LayerAfterPage>
+        <WhichLineQuestion />
       </AdulthoodProvider>
     </VenueTimeProvider>
   )

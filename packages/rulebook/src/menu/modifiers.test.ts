@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   areSameModifiers,
   findModifierItem,
+  findModifierName,
   modifierControl,
   normaliseModifiers,
   requiredModifiers,
@@ -68,4 +69,22 @@ test('choices differ by an item as well as by a count', () => {
   expect(areSameModifiers(one, [{ id: 2, count: 1 }])).toBe(false)
   expect(areSameModifiers(one, [{ id: 1, count: 2 }])).toBe(false)
   expect(areSameModifiers(one, [{ id: 1, count: 1 }])).toBe(true)
+})
+
+test('an item whose name another group has too is told with its group', () => {
+  const sauce = makeModifierGroup({
+    id: 1,
+    nameUi: 'Соус',
+    items: [makeModifierItem({ id: 1, name: 'Чесночный' }), makeModifierItem({ id: 2, name: 'Острый' })],
+  })
+  const second = makeModifierGroup({
+    id: 2,
+    nameUi: 'Второй соус',
+    items: [makeModifierItem({ id: 3, name: 'Чесночный' })],
+  })
+  expect(findModifierName([sauce, second], 1)).toBe('Соус: Чесночный')
+  expect(findModifierName([sauce, second], 3)).toBe('Второй соус: Чесночный')
+  expect(findModifierName([sauce, second], 2)).toBe('Острый')
+  expect(findModifierName([sauce], 1)).toBe('Чесночный')
+  expect(findModifierName([sauce, second], 9)).toBeUndefined()
 })

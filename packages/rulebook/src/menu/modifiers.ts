@@ -65,6 +65,18 @@ export function requiredModifiers(groups: readonly ModifierGroup[]): ChosenModif
   )
 }
 
+/**
+ * An item's name as a cart can tell it: 'Соус: чесночный' where another group of the dish has an item of the same name.
+ * undefined for an item that is gone.
+ */
+export function findModifierName(groups: readonly ModifierGroup[], itemId: number): string | undefined {
+  const item = findModifierItem(groups, itemId)
+  if (item === undefined) return undefined
+  const owners = groups.filter(({ items }) => items.some(({ name }) => name === item.name))
+  const own = owners.find(({ items }) => items.includes(item))
+  return owners.length > 1 && own !== undefined ? `${own.nameUi}: ${item.name}` : item.name
+}
+
 export function findModifierItem(groups: readonly ModifierGroup[], itemId: number): ModifierItem | undefined {
   for (const group of groups) {
     const item = group.items.find((candidate) => candidate.id === itemId)

@@ -1,7 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
 import type { Photo } from '@lavash/contract/photos'
 import type { CartPosition } from '@lavash/rulebook/cart/cart'
-import { findModifierItem } from '@lavash/rulebook/menu/modifiers'
 import { useQuery } from '@tanstack/react-query'
 import { getNowMs } from '#api/clock.ts'
 import { positionsQuery } from '#api/menus.ts'
@@ -10,6 +9,7 @@ import { useFormat, useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { toBackText } from '#i18n/when-text.ts'
 import { useResto, useTimeZone } from '#order/chosen-venue.ts'
+import { toModifierNames } from '#order/line-modifiers.ts'
 import { usePositionAvailability } from '#order/position-availability.ts'
 
 interface LineDish {
@@ -37,14 +37,9 @@ export function useLineDish(line: CartPosition): LineDish {
   const position = positions?.find(({ id }) => id === line.id)
   const toBack = useBackText()
   const groups = modifiers?.find(({ positionId }) => positionId === line.id)?.modifiers ?? []
-  const names = line.modifiers.flatMap(({ id, count, name: oldName }) => {
-    const name = findModifierItem(groups, id)?.name ?? oldName
-    if (name === undefined || count === 0) return []
-    return count === 1 ? [name] : [`${name} × ${format.number(count)}`]
-  })
   return {
     name: position?.name ?? line.name,
-    modifiers: names.join(', '),
+    modifiers: toModifierNames(line, groups, format),
     photo: position?.photos[0],
     backText: position && toBack(position),
     isInMenu: position !== undefined && availability?.leftOutPositionIds.includes(line.id) !== true,

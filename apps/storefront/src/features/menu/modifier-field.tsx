@@ -7,7 +7,7 @@ import {
 } from '@lavash/rulebook/menu/modifier-choice'
 import type { StopEnds } from '@lavash/rulebook/availability/venue-stops'
 import { type ChosenModifier, modifierControl, type ModifierGroup } from '@lavash/rulebook/menu/modifiers'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSoldOutText } from '#features/menu/availability-text.ts'
 import { toChosenText, toRuleText } from '#features/menu/modifier-rule.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -61,7 +61,7 @@ function Radios({ ref, group, stoppedItems, chosen, onChoose, currency, error }:
           label: name,
           description: noteOf(id),
           isDisabled: stoppedItems.has(id),
-          end: <Price amountMinor={price} currency={currency} isChange />,
+          end: toChange(price, currency),
         })),
       ]}
     />
@@ -79,7 +79,7 @@ function Checkboxes({ ref, group, stoppedItems, chosen, onChoose, currency, erro
             key={item.id}
             label={item.name}
             {...withDescription(noteOf(item.id))}
-            end={<Price amountMinor={item.price} currency={currency} isChange />}
+            end={toChange(item.price, currency)}
             isChecked={isChecked}
             isDisabled={(isChecked && item.minCount > 0) || itemMaxCount(group, item, chosen) === 0}
             isDivided
@@ -123,6 +123,11 @@ function Steppers({ ref, group, stoppedItems, chosen, onChoose, currency, error 
       ))}
     </ChoiceGroup>
   )
+}
+
+/** A free item says nothing: '0 ₽' reads like a price. */
+function toChange(amountMinor: number, currency: string): ReactNode {
+  return amountMinor === 0 ? undefined : <Price amountMinor={amountMinor} currency={currency} isChange />
 }
 
 /** Why an item cannot be chosen, and until when (AV-02). */

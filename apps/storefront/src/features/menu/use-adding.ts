@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { toPath } from '#config/paths.ts'
 import { useAdulthood } from '#features/menu/use-adulthood.tsx'
+import { askWhichLine } from '#features/menu/which-line.ts'
 import { useText } from '#i18n/use-text.ts'
 import { addToCart, getCartLines, setLineCount } from '#order/cart.ts'
 import { showToast } from '@lavash/ui/toast-queue.ts'
@@ -16,7 +17,7 @@ export interface Adding {
 
 /**
  * Handlers for the cards of a list, constant for the whole visit: a card renders again when its dish changes, not
- * with every navigation. `onLeave` is called before a dish or the cart is opened.
+ * with every navigation. `onLeave` is called before a dish is opened.
  */
 export function useAdding(onLeave?: () => void): Adding {
   const askAdulthood = useAdulthood()
@@ -43,8 +44,8 @@ export function useAdding(onLeave?: () => void): Adding {
       onMore: (position) => (position.hasModifiers ? onOpen(position) : void addOne(position)),
       onLess: (position) => {
         const [line, ...others] = linesOfPosition(getCartLines(), position)
-        // With several choices in the cart, only the cart shows which one is meant.
-        if (others.length > 0) go(toPath('cart.index'))
+        // Several choices of one dish are in the cart: only the customer knows which one is meant.
+        if (others.length > 0) askWhichLine(position)
         else if (line !== undefined) setLineCount(line, line.count - 1)
       },
     }

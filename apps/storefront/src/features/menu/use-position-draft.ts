@@ -5,6 +5,12 @@ import { fitModifiers } from '@lavash/rulebook/menu/modifier-choice'
 import { findModifierProblems, type ModifierProblem } from '@lavash/rulebook/menu/modifier-problems'
 import type { ChosenModifier, ModifierGroup } from '@lavash/rulebook/menu/modifiers'
 import { useState } from 'react'
+import {
+  findHalfChosen,
+  forgetHalfChosen,
+  type HalfChosen,
+  keepHalfChosen,
+} from '#features/menu/half-chosen.ts'
 import { addToCart, replaceInCart, useCartLines } from '#order/cart.ts'
 import { useModifierGroups } from '#order/position-modifiers.ts'
 
@@ -31,23 +37,38 @@ export function usePositionDraft(position: Position, edited: LineKey | undefined
   const lines = useCartLines()
   // Another tab removed the line meanwhile, so it is added as a new one.
   const before = edited && findLine(lines, edited)
-  const [choice, choose] = useState<readonly ChosenModifier[]>(before?.modifiers ?? [])
-  const [count, setCount] = useState(before?.count ?? 1)
+  // A line of the cart is its own draft. Only a new choice is kept when its sheet closes.
+  const half = before === undefined ? findHalfChosen(position.id) : undefined
+  const [choice, setChoice] = useState<readonly ChosenModifier[]>(before?.modifiers ?? half?.chosen ?? [])
+  const [count, setCountOfDish] = useState(before?.count ?? half?.count ?? 1)
   // The catalogue may change while the dish is open.
   const chosen = fitModifiers(groups, choice)
+  const keep = (next: Partial<HalfChosen>) => {
+    if (before === undefined) keepHalfChosen(position.id, { chosen, count, ...next })
+  }
   const line = toCartPosition(position, groups, chosen, count)
   return {
     groups,
     stoppedItems,
     chosen,
-    choose,
+    choose: (next) => {
+      setChoice(next)
+      keep({ chosen: next })
+    },
     count,
-    setCount,
+    setCount: (next) => {
+      setCountOfDish(next)
+      keep({ count: next })
+    },
     line,
     problems: findModifierProblems(groups, chosen),
     isEdited: before !== undefined,
     put: () => {
-      if (before === undefined) return addToCart(line)
+      if (before === undefined) {
+        const isPut = addToCart(line)
+        if (isPut) forgetHalfChosen(position.id)
+        return isPut
+      }
       replaceInCart(before, line)
       return true
     },
