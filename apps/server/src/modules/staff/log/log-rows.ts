@@ -75,7 +75,8 @@ interface AuthorRow {
   readonly deviceId: string | null
   readonly deviceName: string | null
   readonly actorName: string | null
-  readonly roleCount: number | null
+  /** PostgreSQL counts in text. */
+  readonly roleCount: number | string | null
 }
 
 function toWho(row: AuthorRow): StaffLogEntryAnswer['who'] {
