@@ -2,7 +2,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /**
  * Text of an unpadded base64url string (RFC 4648, section 5), or null when it is none or its bytes are not UTF-8.
- * Written out because atob and Buffer each exist on one side only, and the rulebook runs on both.
+ * Written by hand because atob and Buffer each exist on one side only, and the rulebook runs on both.
  */
 export function findBase64UrlText(encoded: string): string | null {
   let escaped = ''

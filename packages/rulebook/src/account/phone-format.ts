@@ -22,13 +22,13 @@ export function toShownPhone(international: string): string {
     shown += `${shape.joints[index] ?? ' '}${rest.slice(0, size)}`
     rest = rest.slice(size)
   }
-  // Digits too many are shown as they are: the rule says what is wrong with them.
+  // Surplus digits are shown as typed. The validation says what is wrong.
   return shown + rest
 }
 
 /**
- * What the field shows for what was typed or pasted so far. Never ends in a separator: a backspace would only take
- * that away and get it back.
+ * The field's text for the digits so far. It never ends in a separator: backspace would delete the separator, and
+ * formatting would add it again.
  */
 export function toTypedPhone(text: string, homeCountry: string): string {
   const whole = toE164(text, homeCountry)
@@ -58,7 +58,7 @@ function toBegunInternational(digits: string, homeCountry: string): string {
   return digits.startsWith(homeCountry.slice(1)) ? `+${digits}` : `${homeCountry}${digits}`
 }
 
-/** The country whose numbers are written without a code where this one is: a brand is at home where its own phone is. */
+/** The country of this phone. A brand's own phone tells which numbers are written without a country code. */
 export function findHomeCountry(phone: string | undefined): string {
   const country = Object.keys(shapes).find((code) => phone?.startsWith(code))
   return country ?? ''
@@ -69,7 +69,7 @@ export function toReadablePhone(phone: string): string {
   return isValidPhone(phone) ? toShownPhone(phone) : phone
 }
 
-/** What a phone dials: a number as somebody has written it, without what is only there to be read. */
+/** The dialled form of a written number: digits and a leading plus. */
 export function toPhoneLink(written: string): string {
   return `tel:${written.replaceAll(/[^+\d]/g, '')}`
 }

@@ -4,14 +4,14 @@ const separators = /[\u2010-\u2015\u2212().\-/]/gu
 /** Spaces of any kind, and the direction marks that contacts and messengers put around a number they copy. */
 const unseen = /[\s\p{Cf}]/gu
 
-/** '+44 (0)20': that zero is dialled inside the country only. Italy (+39) alone keeps it for callers from abroad. */
+/** '+44 (0)20': this zero is dialled inside the country only. Only Italy (+39) keeps it for calls from abroad. */
 const bracketedTrunk = /^([^0-9]*(?:\+|00)(?!39)[1-9][0-9]{0,2})[^0-9(]*\(0\)/
 
-/** E.164: a country code that does not begin with 0, at most fifteen digits in all; nobody has fewer than seven. */
+/** E.164: the country code does not begin with 0, and there are at most fifteen digits. Real numbers have at least seven. */
 const anyCountry = /^\+[1-9][0-9]{6,14}$/
 
 /**
- * Countries the demonstration brands serve get their exact shape, because there a typo costs a delivery.
+ * The countries of the demonstration brands are checked exactly, because a typo there costs a delivery.
  * +7: ten digits; area codes begin with 3, 4, 8, 9 (Russia) or 6, 7 (Kazakhstan). +382: eight digits without the trunk 0.
  */
 const strictCountries: Readonly<Record<string, RegExp>> = {
@@ -31,15 +31,15 @@ export function isValidPhone(e164: string): boolean {
   return strict === undefined || strict[1].test(e164)
 }
 
-/** As it was written, but only what is seen and dialled. */
+/** The written form without invisible characters. */
 export function toPlainPhone(text: string): string {
   // NFKC turns full-width digits of some keyboards into plain ones.
   return text.normalize('NFKC').replace(unseen, '').replace(bracketedTrunk, '$1')
 }
 
 /**
- * What a person typed or pasted, as E.164, or null when it is no phone number.
- * Without a plus the number is read as the brand's own country reads it; everything else needs its country code.
+ * Turns a typed or pasted number into E.164; null if it is not a phone number.
+ * Without a plus the number is read as a number of the brand's country. Any other needs its country code.
  */
 export function toE164(text: string, homeCountry = '+7'): string | null {
   const bare = toPlainPhone(text).replace(separators, '')

@@ -1,4 +1,4 @@
-/** What a person typed for an earlier order; the newest one comes first. */
+/** Values of earlier orders, the newest first. */
 export interface ProfileDelivery {
   readonly email?: string | null
   readonly personName?: string | null
@@ -42,7 +42,7 @@ function hasText(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Fills only what is empty: what the customer has typed for this order outranks the profile. */
+/** Fills empty fields only. Values typed for this order win over the profile. */
 export function fillOrderPerson(person: OrderPerson, profile: PersonProfile): OrderPerson {
   const { email, firstName, phone } = toMergedProfile(profile)
   return {
@@ -56,7 +56,7 @@ function fillText(typed: string, known: string | null | undefined): string {
   return hasText(typed) || !hasText(known) ? typed : known
 }
 
-/** One door for every change of the profile: null means signed out, and nothing personal stays behind. */
+/** Every change of the profile goes through here. null means signed out and clears all personal values. */
 export function toOrderPersonAfter(person: OrderPerson, profile: PersonProfile | null): OrderPerson {
   return profile === null ? emptyOrderPerson : fillOrderPerson(person, profile)
 }

@@ -11,7 +11,7 @@ export interface TokenSet {
   readonly source: SignInMethod
 }
 
-/** Tokens without a profile are a sign-in still under way, a profile without tokens one that is over. */
+/** Tokens without a profile mean a sign-in that is not finished. A profile without tokens means a session that ended. */
 export function isSignedIn(session: {
   readonly profile: PersonProfile | null
   readonly tokens: Partial<TokenSet> | null
@@ -19,7 +19,7 @@ export function isSignedIn(session: {
   return Boolean(session.profile && session.tokens?.accessToken && session.tokens.refreshToken)
 }
 
-/** VK keeps a session of its own: left alone, the next 'sign in' on this device would be the previous person. */
+/** VK has a session of its own. If it stayed open, the next sign-in on this device would be the previous person's. */
 export function mustSignOutAtVk(tokens: Partial<TokenSet> | null): boolean {
   return tokens?.source === 'VK' && Boolean(tokens.vkAccessToken)
 }

@@ -13,8 +13,8 @@ export type DecodedToken =
 const invalidToken: DecodedToken = { ok: false, code: 'auth.token-invalid' }
 
 /**
- * Reads a JWT's payload and verifies nothing: good for asking when it ends, never for deciding who somebody is.
- * Takes unknown, because the token comes out of a storage that anybody can edit.
+ * Reads a JWT's payload without verifying it. Use it for the expiry only, never for identity. It takes `unknown`
+ * because the token comes from a storage that the customer can edit.
  */
 export function decodeToken(token: unknown): DecodedToken {
   if (typeof token !== 'string') return invalidToken
@@ -48,7 +48,7 @@ export function isTokenExpired({ exp }: TokenPayload, nowMs: number): boolean {
 
 export type TokenUpkeep = 'keep' | 'refresh' | 'sign-out'
 
-/** Asked at boot and before each preflight. A token nobody can read is as good as none: the customer signs in anew. */
+/** Checked at boot and before each preflight. A token that cannot be read counts as missing, so the customer signs in again. */
 export function decideTokenUpkeep(
   tokens: { readonly accessToken: unknown; readonly refreshToken: unknown },
   nowMs: number,

@@ -15,12 +15,12 @@ export function isVkState(state: unknown): state is string {
   return typeof state === 'string' && state.length === vkStateLength
 }
 
-/** Threat: a foreign answer slipped into the popup. A missing or short state never equals, not even another missing one. */
+/** Threat: an attacker's answer in the popup. A missing or short state equals nothing, not even another missing state. */
 export function findVkStateError(sent: unknown, returned: unknown): VkErrorCode | null {
   return isVkState(sent) && sent === returned ? null : 104
 }
 
-/** Narrower than RFC 7636, which also takes dots and tildes: VK does not. */
+/** Narrower than RFC 7636: VK refuses dots and tildes. */
 export function isPkceVerifier(verifier: unknown): verifier is string {
   return (
     typeof verifier === 'string' &&

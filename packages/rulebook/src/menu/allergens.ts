@@ -1,4 +1,4 @@
-/** The fourteen of Regulation (EU) 1169/2011, Annex II: the longest list a venue of ours must tell. */
+/** The fourteen allergens of Regulation (EU) 1169/2011, Annex II, the longest list that our venues have to declare. */
 export const allergenCodes = [
   'gluten',
   'crustaceans',

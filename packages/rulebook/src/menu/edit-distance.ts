@@ -1,5 +1,5 @@
 /**
- * Slips of the hand between two words: a letter missing, added or wrong, or two neighbours swapped (optimal
+ * Typing errors between two words: a letter missing, added or wrong, or two neighbours swapped (optimal
  * string alignment). Above the maximum it stops counting and answers maximum + 1.
  */
 export function editDistance(a: string, b: string, maximum: number): number {
@@ -8,10 +8,10 @@ export function editDistance(a: string, b: string, maximum: number): number {
   return Math.min(last?.[b.length] ?? far, maximum + 1)
 }
 
-/** The distance to the nearest beginning of the word: what has been typed so far, slips included. */
+/** The distance to the nearest prefix of the word, for a query that is still being typed. */
 export function prefixDistance(typed: string, word: string, maximum: number): number {
   if (typed.length - word.length > maximum) return maximum + 1
-  // Letters farther on cannot belong to a beginning that is near enough.
+  // A longer prefix cannot be near enough.
   const length = Math.min(word.length, typed.length + maximum)
   const last = fillLastRow(typed, word, length, maximum)
   let smallest = maximum + 1
@@ -22,7 +22,7 @@ export function prefixDistance(typed: string, word: string, maximum: number): nu
 }
 
 const far = 1_000_000
-// A search compares with every word there is: rows made anew each time would cost more than filling them.
+// A search compares with every word of the menu. Allocating rows each time would cost more than filling them.
 let rows = [new Int32Array(64), new Int32Array(64), new Int32Array(64)] as const
 
 /**

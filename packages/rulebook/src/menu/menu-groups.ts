@@ -23,8 +23,8 @@ export function positionsOfMenu<T extends Grouped>(menuId: number, positions: re
 
 /**
  * A menu as it is shown: its groups by order, each with its positions; 'Прочее' only if positions without a
- * group exist. A group nobody sent counts as no group, so that a dish is never lost; a group without dishes is left
- * out, as there is nothing under its heading.
+ * group exist. A dish whose group is missing counts as a dish without a group, so it is never lost. A group without
+ * dishes is left out.
  */
 export function menuSections<T extends Grouped>(
   menuId: number,

@@ -20,14 +20,14 @@ export type ModifierProblem =
   | { readonly kind: 'count-invalid'; readonly itemId: number }
 
 /**
- * Everything that keeps a choice from being cooked. The counts are looked at before they are joined:
+ * All problems of a choice of modifiers. Counts are checked before equal ids are added up:
  * {id: 1, count: 5} with {id: 1, count: -4} would otherwise pass as one.
  */
 export function findModifierProblems(
   groups: readonly ModifierGroup[],
   chosen: readonly ChosenModifier[],
 ): ModifierProblem[] {
-  // Most dishes are ordered as they are, and this is asked of every line of every preflight.
+  // A shortcut: most dishes have no modifiers, and this runs for every line of every preflight.
   if (groups.length === 0 && chosen.length === 0) return []
   const invalid = chosen.filter(({ count }) => !Number.isSafeInteger(count) || count < 0)
   if (invalid.length > 0) return invalid.map(({ id }) => ({ kind: 'count-invalid', itemId: id }))
@@ -66,7 +66,7 @@ function findGroupProblems(group: ModifierGroup, counts: ReadonlyMap<number, num
   return problems
 }
 
-/** False for a group nobody could ever fill rightly: such a dish must not enter the catalogue. */
+/** False if no choice can satisfy the group. The import refuses such a dish. */
 export function isSatisfiableGroup(group: ModifierGroup): boolean {
   const least = group.items.reduce((sum, item) => sum + item.minCount, 0)
   const most = group.items.reduce((sum, item) => sum + item.maxCount, 0)

@@ -3,7 +3,7 @@ import { contrastRatio } from '#site/contrast.ts'
 export interface PhotoGround {
   /** '#RRGGBB' */
   readonly colour: string
-  /** Which theme's text is read on it. */
+  /** The theme whose text colour is readable on it. */
   readonly tone: 'light' | 'dark'
 }
 
@@ -14,7 +14,7 @@ const step = 0.08
 /** '#RRGGBB,#RRGGBB', of the middle and of the left edge; a cart kept since earlier versions has a tiny picture here. */
 const placeholderPattern = /^#[\da-f]{6},#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/
 
-/** A photo's own colour as a ground for text: kept as it is where text can be read, otherwise paled or deepened. */
+/** A photo's colour as a background for text. It is made paler or darker if text could not be read on it. */
 export function toPhotoGround(placeholder: string): PhotoGround | undefined {
   const edge = placeholderPattern.exec(placeholder)
   if (edge === null) return undefined

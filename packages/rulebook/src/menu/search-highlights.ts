@@ -17,7 +17,7 @@ export function splitWords(text: string): TextWord[] {
   }))
 }
 
-/** How much of a word stands for what was typed. A slip has no exact place: the whole word is marked. */
+/** The length of the word's part that matches the query. With a typo there is no exact part, so the whole word is marked. */
 export function highlightLength(word: string, typed: SearchWord, kind: MatchKind): number {
   switch (kind) {
     case 'prefix':
@@ -47,7 +47,7 @@ export function joinHighlights(highlights: readonly Highlight[]): Highlight[] {
 }
 
 function findStandIn(word: string, isEnough: (start: string) => boolean): number {
-  // Letter by letter with their marks, so that no mark is cut off its letter.
+  // Split by letters with their diacritics, so that no diacritic is separated from its letter.
   let end = 0
   for (const [letter] of word.matchAll(/.\p{M}*/gsu)) {
     end += letter.length

@@ -2,13 +2,13 @@ import { splitWords } from './search-highlights.ts'
 import { foldCase } from './text-fold.ts'
 import { toStem } from './word-stem.ts'
 
-/** What customers call things, and what the menu calls them: кофе → американо, капучино. */
+/** Customers' words and the menu's words for them: кофе → американо, капучино. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 /** The customers' words for a dish whose name, tags or group have one of the menu's words. */
 export type FindSearchWords = (texts: readonly string[]) => string[]
 
-/** Prepared once per menu: a menu may have ten thousand dishes. */
+/** Prepared once for a menu, because a menu may have ten thousand dishes. */
 export function toSearchWordFinder(synonyms: Synonyms): FindSearchWords {
   const entries = Object.entries(synonyms).map(([typed, menuWords]) => ({
     typed,

@@ -1,6 +1,6 @@
 /**
- * Three foldings of a word, from strict to loose. All search compares folded with folded, so a folding may be
- * ugly as long as spellings of the same word meet in it.
+ * Three foldings of a word, from strict to loose. The search compares folded words only, so a folding may look odd as
+ * long as all spellings of a word get the same one.
  */
 
 // Letters that Unicode does not take apart into a base and a mark.
@@ -67,7 +67,7 @@ export function foldCase(text: string): string {
       .toLowerCase()
       .normalize('NFD')
       .replaceAll(/[\p{M}'’ʼ`]/gu, '')
-      // Lower-casing knows the end of a Greek word; a prefix must not.
+      // Lower case has another sigma at the end of a Greek word. A prefix has to match the middle form.
       .replaceAll('ς', 'σ')
   )
 }

@@ -10,10 +10,10 @@ export function isCyrillic(text: string): boolean {
   return /\p{Script=Cyrillic}/u.test(text)
 }
 
-// Marks are off already (text-fold.ts): ый is written ыи here.
+// text-fold.ts has removed the diacritics, so ый is written ыи here.
 const endings =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ием|иях|ях|ах|ов|ев|еи|ои|ии|ыи|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ым|им|ых|их|ью|ия|а|я|о|е|ы|и|у|ю|ь)$/u
-/** Of adjectives made of nouns: сырный, детская. Their ending has to be seen: говядиной ends in н as well. */
+/** Suffix of adjectives made from nouns: сырный, детская. The ending is part of the pattern, because говядиной ends in н too. */
 const adjective = /(?:н|ск)(?:ыи|ии|ая|яя|ое|ее|ые|ие|ую|юю|ого|его|ому|ему|ыми|ими|ых|их)$/u
 const shortestStem = 3
 /** The last consonant changes from word to word: чеснок and чесночный, овощи and овощной. */

@@ -8,14 +8,14 @@ import type { ModifierProblem } from '#menu/modifier-problems.ts'
 import type { ChosenModifier, ModifierGroup, PositionModifiers } from '#menu/modifiers.ts'
 import type { Position } from '#menu/positions.ts'
 
-/** What the customer chose, as preflight and order bring it. What it costs is never taken from there. */
+/** The customer's choice, as a preflight or an order sends it. Prices always come from the catalogue. */
 export interface ChosenLine {
   readonly id: number
-  /** Another server's storefront may send none. A dish of two menus then has the first menu's price. */
+  /** A storefront of another server may leave it out. A dish of two menus then has the first menu's price. */
   readonly menuId?: number | undefined
   readonly count: number
   readonly modifiers: readonly ChosenModifier[]
-  /** The price of one dish that the customer saw; given, a different one refuses the line. */
+  /** The price of one dish that the customer saw. A different price refuses the line. */
   readonly expectedPrice?: number | undefined
 }
 
@@ -61,11 +61,11 @@ interface Catalogue {
   /** Of the menus that belong to the delivery method. */
   readonly positions: readonly SoldPosition[]
   readonly modifiers: readonly PositionModifiers[]
-  /** What the venue can do at the time of the order; absent where nothing limits it. */
+  /** The venue's availability at the time of the order. Undefined: nothing is limited. */
   readonly availability?: VenueAvailability | undefined
 }
 
-/** One answer a line, in their order, so that a refusal can be told beside its dish. */
+/** One answer for each line, in the order of the lines, so that a refusal can be shown beside its dish. */
 export function priceLine(
   line: ChosenLine,
   lineIndex: number,

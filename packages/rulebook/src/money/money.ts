@@ -15,7 +15,7 @@ export function sumMinor(amountsMinor: readonly number[]): number {
   return total
 }
 
-/** Never below nothing: a discount larger than its base takes the base, not more. */
+/** Never negative: a discount larger than its base takes the base only. */
 export function subtractMinor(amountMinor: number, takenMinor: number): number {
   return Math.max(0, amountMinor - takenMinor)
 }
@@ -34,7 +34,7 @@ export function percentOfMinor(amountMinor: number, percent: number): number {
 /**
  * Splits an amount in proportion to the weights so that the parts always add up to it: every part gets
  * its whole minor units, and the ones left over go to the largest remainders, the earlier part first.
- * With all weights zero the split is even. BigInt, because amount times weight can pass 2^53.
+ * If all weights are zero the split is even. BigInt is used because amount times weight can exceed 2^53.
  */
 export function prorateMinor(amountMinor: number, weights: readonly number[]): number[] {
   assertMinor(amountMinor)

@@ -10,7 +10,7 @@ export interface CalculatedPromoCode {
   readonly active: boolean
   readonly amountMinor: number
   readonly rule: PromoCodeRule
-  /** One part a line, in the order of the lines, adding up to the amount. */
+  /** One part for each line, in the order of the lines. The parts add up to the amount. */
   readonly parts: readonly number[]
 }
 

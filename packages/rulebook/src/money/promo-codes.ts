@@ -5,7 +5,7 @@ import type { TimeZone } from '#time/time-zone.ts'
 import { isWithinRanges, toWeekRanges } from '#time/week-ranges.ts'
 import type { DayHours } from '#time/week-ranges.ts'
 
-/** null: there is no such condition. Times are milliseconds UTC. */
+/** A condition that is null does not apply. Times are milliseconds UTC. */
 export interface PromoCode {
   readonly code: string
   readonly isActive: boolean
@@ -63,8 +63,8 @@ export function foldPromoCode(typed: string): string {
 type Refusal = [PromoCodeErrorCode, (code: PromoCode, at: PromoCodeCircumstances) => boolean]
 
 /**
- * The first refusal that applies is told. The order: reasons that no customer can change, then those that another choice
- * or hour cures, then the limits. A code that is refused anyway must not reveal how often it was used.
+ * The first refusal that applies is told. Reasons that the customer cannot change come first, then those that another
+ * choice or hour would remove. The limits come last, because a refused code must not reveal how often it was used.
  */
 const refusals: readonly Refusal[] = [
   ['promo-code.not-found-for-resto', (code, at) => isOutside(code.restoIds, at.restoId)],
@@ -77,7 +77,7 @@ const refusals: readonly Refusal[] = [
   ['promo-code.person-limit-exceed', (code, at) => isReached(code.personLimit, at.usage.personCount)],
 ]
 
-/** The code's minimum is no refusal: below it the code is kept and waits (see `promoCodeDiscount`). */
+/** An order below the code's minimum is not refused. The code stays and waits (see `promoCodeDiscount`). */
 export function findPromoCodeRefusal(
   promoCode: PromoCode | undefined,
   circumstances: PromoCodeCircumstances,

@@ -15,11 +15,11 @@ export interface Cancellation {
   /** `system`: nobody paid in time. */
   readonly by: OrderActor
   readonly reason?: CancelReason
-  /** The venue's own words, where no reason of the list fits. */
+  /** The venue's own words, if no listed reason fits. */
   readonly text?: string
 }
 
-/** What an order event keeps as its cause when the server cancels for want of money. */
+/** The cause that an order event keeps when the server cancels an unpaid order. */
 export const unpaidCause = 'unpaid'
 
 /** An operator's step is kept as 'operator', followed by the reason or by words of their own. */

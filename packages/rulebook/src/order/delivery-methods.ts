@@ -18,7 +18,7 @@ interface WithMenus {
   readonly menus: readonly Pick<RestoMenu, 'isDelivery' | 'isTakeAway'>[]
 }
 
-/** What decides which methods a venue has. */
+/** The facts that decide which methods a venue has. */
 export interface RestoOffer extends WithMenus {
   readonly payConfig: PayConfig
 }
@@ -27,7 +27,7 @@ export function payConfigOf(payConfig: PayConfig, method: DeliveryMethod): Metho
   return method === 'DELIVERY' ? payConfig.delivery : payConfig.takeAway
 }
 
-/** A method nobody could pay for is not available. */
+/** A method without a way to pay is not available. */
 export function availableDeliveryMethods(payConfig: PayConfig): DeliveryMethod[] {
   return deliveryMethods.filter((method) => hasAnyPayment(payConfigOf(payConfig, method)))
 }
@@ -61,8 +61,8 @@ export function hasMethod(resto: RestoOffer, method: DeliveryMethod): boolean {
 let addressOrder: Intl.Collator | undefined
 
 /**
- * Numeric, so that house 9 comes before house 10; one fixed language, so that both sides agree. Made when two venues stand
- * at the same place of their list: a slow phone takes a tenth of a second for it.
+ * Numeric, so that house 9 comes before house 10. One fixed language, so that server and browser agree. The collator is
+ * made when two venues have the same order: making it takes a slow phone a tenth of a second.
  */
 function compareAddresses(one: string, other: string): number {
   addressOrder ??= new Intl.Collator('ru', { numeric: true })
@@ -77,7 +77,7 @@ export function takeawayPoints<
     .toSorted((a, b) => a.order - b.order || compareAddresses(a.address, b.address) || a.id - b.id)
 }
 
-/** Only venues that deliver give zones: elsewhere there would be nothing to deliver, or no way to pay for it. */
+/** Only zones of venues that have the delivery method, with a menu and a way to pay. */
 export function zonesOfRestos<T extends { readonly restoId: number }>(
   zones: readonly T[],
   restos: readonly (RestoOffer & { readonly id: number })[],
@@ -86,7 +86,7 @@ export function zonesOfRestos<T extends { readonly restoId: number }>(
   return zones.filter((zone) => delivering.has(zone.restoId))
 }
 
-/** What a city offers; the toggle is shown when both are there. */
+/** The methods of a city. The toggle is shown if there are two. */
 export function cityDeliveryMethods(
   restos: readonly (RestoOffer & { readonly id: number })[],
   zones: readonly { readonly restoId: number }[],

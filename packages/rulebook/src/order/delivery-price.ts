@@ -10,7 +10,7 @@ export interface DeliveryPrice {
   readonly deliveryMinutes: number
 }
 
-/** Nothing when the zone does not deliver for this sum: the restriction says why. */
+/** Undefined if the zone does not deliver for this sum. `findOrderRestriction` of thresholds.ts says why. */
 export function findDeliveryPrice(
   method: DeliveryMethod,
   thresholds: readonly Threshold[],

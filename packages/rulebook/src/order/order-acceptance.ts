@@ -7,10 +7,10 @@ export interface VenueRefusal {
   opensAtMs: number | null
 }
 
-/** What the storefront does with a customer who wants to order now. */
+/** How the storefront answers a customer who wants to order now. */
 export type OrderAcceptance =
   | { kind: 'now'; untilMs: number | null }
-  /** Closed, but a time can be chosen: the customer is led to it. */
+  /** The venue is closed, but a time can be chosen. The storefront opens the choice. */
   | { kind: 'pre-order'; firstAtMs: number; refusal: VenueRefusal }
   /** The day-off popup. */
   | { kind: 'refused'; refusal: VenueRefusal }

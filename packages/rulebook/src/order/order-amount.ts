@@ -3,7 +3,7 @@ import type { ErrorCode } from '#site/error-codes.ts'
 import { findCheaperOffer, findFreeOffer, findOrderRestriction } from '#place/thresholds.ts'
 import type { Threshold } from '#place/thresholds.ts'
 
-/** Those that keep the order from being placed carry the code the server refuses it with. */
+/** A message that blocks the order carries the code of the server's refusal. */
 export type OrderAmountRefusal =
   | { readonly kind: 'out-of-zone'; readonly code: 'delivery.out-of-zone' }
   | {
@@ -32,7 +32,7 @@ const restrictionCodes = {
 
 interface OrderAmount {
   readonly method: DeliveryMethod
-  /** The zone of the chosen place; none when the place lies outside of all. */
+  /** The zone of the chosen place; undefined outside all zones. */
   readonly zone: { readonly thresholds: readonly Threshold[] } | undefined
   readonly cartSumMinor: number
 }
@@ -51,7 +51,7 @@ export function findOrderAmountRefusal({
     : { ...restriction, code: restrictionCodes['max-sum'] }
 }
 
-/** What the cart tells about the amount: the refusal alone, or what a little more would save. */
+/** The cart's message about the amount: the refusal, or else what a larger order would save. */
 export function orderAmountMessages(amount: OrderAmount): OrderAmountMessage[] {
   const refusal = findOrderAmountRefusal(amount)
   if (refusal) return [refusal]

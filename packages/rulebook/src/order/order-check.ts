@@ -12,7 +12,7 @@ import type { PricedLine, PricedOrder } from './priced-order.ts'
 import { canOrderPositionAt, type TimeSlotIndex } from '#time/time-slots.ts'
 import type { WeekSchedule } from '#time/week-schedule.ts'
 
-/** A line with the prices the customer saw; what it costs is never taken from there. */
+/** A line with the prices that the customer saw. They are compared, never charged. */
 export interface SeenLine extends Omit<ChosenLine, 'expectedPrice'> {
   readonly price?: number | undefined
   readonly modifiers: readonly (ChosenModifier & { readonly price?: number | undefined })[]
@@ -29,7 +29,7 @@ export interface CheckOrderInput extends Omit<PriceOrderInput, 'lines' | 'positi
   readonly payConfig: PayConfig
   /** Preflight may come before the customer has chosen one. */
   readonly payType?: PaymentMethod | undefined
-  /** What the customer agreed to pay; preflight has no such thing. */
+  /** The total that the customer agreed to. A preflight has none. */
   readonly expectedTotal?: number | undefined
 }
 
@@ -41,7 +41,7 @@ export type CheckRefusal =
   | (LinePlace & { readonly code: 'position.out-of-slot' })
   | { readonly code: 'order.total-changed'; readonly total: number }
 
-/** With what its customer is promised, in minutes; 0: nothing. */
+/** The priced order with its promise in minutes; 0 promises nothing. */
 export interface CheckedOrder extends Omit<PricedOrder, 'deliveryMinutes'> {
   readonly promiseMinutes: number
 }
@@ -51,7 +51,7 @@ export type OrderCheck =
   | { readonly ok: false; readonly refusals: readonly CheckRefusal[] }
 
 /**
- * Everything that is asked of an order before it is placed; preflight asks the same without the total.
+ * All checks of an order before it is placed. A preflight runs the same checks without the total.
  * All reasons are told together: first the venue's hour and its payments, which no dish changes, then the dishes, the
  * code and the amount. The total is compared last, as it means nothing while a line is refused.
  */
@@ -77,7 +77,7 @@ export function checkOrder(input: CheckOrderInput): OrderCheck {
   return { ok: true, order: { ...order, promiseMinutes } }
 }
 
-/** When the dishes are to be had: at the chosen time, or now. */
+/** The time the dishes are needed: the chosen time, or now. */
 function wishedAtMs({ preOrderAtMs, nowMs }: Pick<CheckOrderInput, 'preOrderAtMs' | 'nowMs'>): number {
   return preOrderAtMs ?? nowMs
 }
@@ -130,7 +130,7 @@ function isLineRefusal(refusal: CheckRefusal): refusal is CheckRefusal & LinePla
   return 'lineIndex' in refusal
 }
 
-/** Compared when all is priced, so that a changed price is told beside the changed total. */
+/** Compared after pricing, so that a changed price is told beside the changed total. */
 function findPriceChanges(seen: readonly SeenLine[], priced: readonly PricedLine[]): CheckRefusal[] {
   const changes: CheckRefusal[] = []
   for (const [lineIndex, { id: positionId, price, modifiers }] of priced.entries()) {

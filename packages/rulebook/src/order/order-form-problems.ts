@@ -29,7 +29,7 @@ export interface OrderForm {
   readonly deliveryPlace?: OrderFormPlace
 }
 
-/** Paths of the order body: the server answers with them, the form finds the field to focus by them. */
+/** Paths in the order's body. The server answers with them, and the form finds the field to focus by them. */
 export type OrderFormField =
   | 'restoId'
   | 'person.name'
@@ -49,7 +49,7 @@ function isReceiptDue(payType: PaymentMethod): boolean {
 
 type Answer = readonly [OrderFormField, ValidationProblem | null]
 
-/** All problems in the order of the form, so that the first one is where the focus goes. */
+/** All problems in the order of the form. The first one gets the focus. */
 export function findOrderFormProblems(form: OrderForm, homeCountry?: string): readonly OrderFormProblem[] {
   const { person } = form
   const placeProblems =

@@ -3,7 +3,7 @@ import { toE164 } from '#account/phone.ts'
 import type { ValidationProblem } from '#site/validation-problem.ts'
 import { countCharacters, isBlank, isEmail } from '#site/validators.ts'
 
-/** Phones reach the rule as typed, so the form and the server cannot normalise differently. */
+/** Phones are passed as typed. Form and server cannot normalise them differently. */
 export function findPhoneProblem(phone: string, homeCountry?: string): ValidationProblem | null {
   if (isBlank(phone)) return { key: 'validation.phoneRequired', params: {} }
   return toE164(phone, homeCountry) === null ? { key: 'validation.phoneInvalid', params: {} } : null
@@ -51,7 +51,7 @@ export function findAddressTextProblem(text: string): ValidationProblem | null {
 
 export interface AddressToCheck {
   readonly address: string
-  /** Known only after a suggestion was picked or the map was pinned: typed text alone has no place on earth. */
+  /** Known after a suggestion was picked or the map was pinned. Typed text alone has no coordinates. */
   readonly location: { readonly lat: number; readonly lng: number } | null
   readonly isInZone: boolean
 }

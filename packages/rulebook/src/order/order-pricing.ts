@@ -29,11 +29,11 @@ export interface PriceOrderInput {
   readonly menus: readonly Pick<RestoMenu, 'id' | 'order' | 'isDelivery' | 'isTakeAway'>[]
   readonly positions: readonly SoldPosition[]
   readonly modifiers: readonly PositionModifiers[]
-  /** What the venue can do at the time of the order; absent where nothing limits it. */
+  /** The venue's availability at the time of the order. Undefined: nothing is limited. */
   readonly availability?: VenueAvailability | undefined
-  /** Of the promotions that run now, in the order they are taken. */
+  /** Discounts of the running promotions, in the order in which they are taken. */
   readonly discounts: readonly ScopedDiscount[]
-  /** `found` is what the customer's code turned out to be: undefined when there is no such code. */
+  /** `found` is undefined if the customer's code does not exist. */
   readonly promoCode?: { readonly found: PromoCode | undefined; readonly usage: PromoCodeUsage } | undefined
   /** Of this venue. The sum of the dishes decides between overlapping zones, so the zone is found here. */
   readonly zones: readonly Zone[]
@@ -50,7 +50,8 @@ export type OrderPricing =
 
 /**
  * Prices an order for preflight and for placing; the cart on the screen shares its sums (`toOrderSums`).
- * Refused lines are told alone: without them no sum is right. A refused promo code is told before the amount.
+ * If a line is refused, only refused lines are reported, because no sum is right without them. A refused promo code is
+ * reported before the amount.
  */
 export function priceOrder(input: PriceOrderInput): OrderPricing {
   const soldMenus = input.menus.filter((menu) => isMenuOfMethod(menu, input.deliveryMethod))

@@ -10,17 +10,17 @@ export interface OrderInProgress {
 export interface ProgressStep {
   readonly status: OrderStatus
   readonly state: 'done' | 'current' | 'next'
-  /** When it began; null for what has not. */
+  /** When the step began; null if it has not. */
   readonly atMs: number | null
 }
 
-/** What a customer waits for. A courier who is awaited is no step of its own: it ends with the cooking. */
+/** The steps a customer waits for. Waiting for the courier belongs to the cooking step. */
 const stepsOf: Readonly<Record<DeliveryMethod, readonly OrderStatus[]>> = {
   DELIVERY: ['ACCEPTED', 'COOKING', 'DELIVERING', 'COMPLETED'],
   TAKE_AWAY: ['ACCEPTED', 'COOKING', 'READY', 'COMPLETED'],
 }
 
-/** The line of an order's life. A cancelled one keeps what had happened, and ends there. */
+/** The order's steps with their times. A cancelled order shows the steps that had happened. */
 export function toOrderProgress(order: OrderInProgress): ProgressStep[] {
   const startedAtMs = (status: OrderStatus): number | null => {
     const change = order.history.findLast((entry) => entry.status === status)

@@ -3,19 +3,19 @@ import { isFinalOrderStatus, type OrderStatus } from './order-status.ts'
 import { hasExtendedCooking, type Position } from '#menu/positions.ts'
 import { extendedCookingMinutes } from '#site/limits.ts'
 
-/** What a promise depends on, beside the clock. */
+/** The facts that a promise depends on, besides the clock. */
 export interface PromiseTerms {
   readonly method: DeliveryMethod
   readonly dishes: readonly Pick<Position, 'tags'>[]
-  /** Of the zone's rule that matches the order's sum; 0 where the rule tells no time. */
+  /** From the zone's rule that matches the order's sum; 0 if the rule has no time. */
   readonly zoneMinutes: number
-  /** What a venue under load adds to each of its promises. */
+  /** Minutes that a busy venue adds to each promise. */
   readonly busyMinutes?: number | undefined
 }
 
 /**
- * Minutes from the venue's yes to the customer's hands; 0 where nothing can be promised. Cart, menu, slots, popup and
- * order page ask this one function, so that none of them promises a dish of 90 minutes in 35.
+ * Minutes from the venue's acceptance to the customer; 0 if nothing can be promised. Cart, menu, slots, popup and order
+ * page call this one function. Otherwise one of them could promise a dish of 90 minutes in 35.
  */
 export function findPromiseMinutes({ method, dishes, zoneMinutes, busyMinutes = 0 }: PromiseTerms): number {
   const cookingMinutes = dishes.some(hasExtendedCooking) ? extendedCookingMinutes : 0
@@ -27,12 +27,12 @@ interface PromisedOrder {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly preOrderAt?: string | undefined
-  /** Kept with the order when it is placed: a later change of zone or menu changes no promise. */
+  /** Stored with the order, so a later change of zone or menu does not change the promise. */
   readonly promiseMinutes?: number | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
-/** The chosen time, or the promised minutes from the venue's yes on. Null: nothing is promised, or it is over. */
+/** The chosen time, or the promised minutes after the venue's acceptance. null: nothing is promised, or the order is over. */
 export function findPromisedAtMs({
   status,
   createdAt,

@@ -28,7 +28,7 @@ export type OrderActor = 'customer' | 'operator' | 'system'
 export interface OrderToMove {
   readonly status: OrderStatus
   readonly deliveryType: DeliveryMethod
-  /** From payment-status.ts: an online order nobody paid is not the kitchen's to accept. */
+  /** From payment-status.ts: the kitchen cannot accept an online order before it is paid. */
   readonly hasReachedKitchen: boolean
 }
 
@@ -40,12 +40,12 @@ export function isFinalOrderStatus(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }
 
-/** Of what a kitchen still has before it. */
+/** Statuses of orders that the kitchen still has to finish. */
 export const openOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !isFinalOrderStatus(status),
 )
 
-/** The steps an operator is offered next; the board and the command line show nothing else. */
+/** The next steps that an operator may take. The board and the command line offer only these. */
 export function listNextStatuses(order: OrderToMove): readonly OrderStatus[] {
   return nextStatuses[order.status].filter((next) => {
     if (next === 'DELIVERING') return order.deliveryType === 'DELIVERY'
@@ -56,7 +56,7 @@ export function listNextStatuses(order: OrderToMove): readonly OrderStatus[] {
 
 export function decideStatusChange(order: OrderToMove, to: OrderStatus, by: OrderActor): StatusDecision {
   if (by !== 'operator' && to !== 'CANCELLED') return { allowed: false, code: 'auth.forbidden' }
-  // Once the kitchen has said yes, a customer calls the venue: food may already be on the fire.
+  // After the kitchen has accepted, the customer has to call the venue, because cooking may have begun.
   const isTooLate = by !== 'operator' && order.status !== 'NEW'
   return isTooLate || !listNextStatuses(order).includes(to)
     ? { allowed: false, code: 'order.status-conflict' }

@@ -14,7 +14,7 @@ type DiscountedLine = Pick<CartPosition, 'sum' | 'discounts' | 'promoCodes'>
 
 export interface OrderSumsInput<Z extends Zone> {
   readonly method: DeliveryMethod
-  /** With the discounts that were taken off them already. */
+  /** Lines with the discounts already taken off. */
   readonly lines: readonly DiscountedLine[]
   /** The zone of the order: see `zoneOfOrder`. */
   readonly zone: Z | undefined
@@ -28,7 +28,7 @@ export interface OrderSums<Z extends Zone = Zone> {
   readonly discountMinor: number
   readonly promoDiscountMinor: number
   readonly cartTotalMinor: number
-  /** Absent where the zone does not deliver for this sum; the refusal says why. */
+  /** Undefined if the zone does not deliver for this sum. The refusal says why. */
   readonly delivery: DeliveryPrice | undefined
   readonly totalMinor: number
   readonly zone: Z | undefined

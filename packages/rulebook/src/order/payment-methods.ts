@@ -25,7 +25,7 @@ export function findDefaultPaymentMethod(offered: readonly PaymentMethod[]): Pay
   return offered.includes('CARD_ONLINE') ? 'CARD_ONLINE' : offered[0]
 }
 
-/** After a change of venue or delivery method: the customer's choice if it is still offered, else the first, or none. */
+/** The payment method after a change of venue or delivery method: the customer's choice if it is offered, else the first one. */
 export function findKeptPaymentMethod(
   current: PaymentMethod | undefined,
   offered: readonly PaymentMethod[],

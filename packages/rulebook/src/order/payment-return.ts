@@ -5,7 +5,7 @@ export function toPaymentReturnPath(orderId: string): string {
   return `/cart?${parameter}=${encodeURIComponent(orderId)}`
 }
 
-/** The order that somebody comes back from paying for; anybody can write such an address, so it proves nothing. */
+/** The order in a return address of a payment page. Anybody can write this address, so it proves nothing. */
 export function findReturnedOrderId(search: string): string | undefined {
   return new RegExp(`[?&]${parameter}=([A-Za-z0-9-]+)(?:&|$)`).exec(search)?.[1]
 }

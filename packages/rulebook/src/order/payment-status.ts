@@ -27,12 +27,12 @@ export function isPaidOnline(method: PaymentMethod): boolean {
   return method === 'CARD_ONLINE'
 }
 
-/** What costs nothing is paid: no bank takes a payment of nought, and nobody is to wait for one. */
+/** An order of zero counts as paid, because no bank accepts a payment of zero. */
 export function firstPaymentStatus(method: PaymentMethod, totalMinor: number): PaymentStatus {
   return isPaidOnline(method) && totalMinor === 0 ? 'PAID' : 'PENDING'
 }
 
-/** Money first for the online card; what is paid upon receipt is cooked on trust. */
+/** The kitchen gets an order by online card after the payment, and any other order at once. */
 export function hasReachedKitchen({ method, status }: Pick<OrderPayment, 'method' | 'status'>): boolean {
   return !isPaidOnline(method) || status === 'PAID'
 }
@@ -48,11 +48,11 @@ export function isUnpaidOrderExpired(payment: OrderPayment, createdAtMs: number,
 export type PaymentReaction =
   | { readonly action: 'none' }
   | { readonly action: 'set'; readonly status: PaymentStatus }
-  /** The money has arrived for an order that will not be cooked: record it as paid, then send it back. */
+  /** The money arrived for a cancelled order. Record it as paid, then refund it. */
   | { readonly action: 'set-paid-and-refund' }
 
 /**
- * What the provider's word changes. Words come twice, late and out of order, so anything but news is 'none':
+ * The change that a provider's message causes. Messages repeat, come late and out of order, so old news is 'none':
  * a decline after a success belongs to an earlier attempt, a second success to a repeated callback.
  */
 export function decideProviderReport(payment: OrderPayment, report: 'PAID' | 'FAILED'): PaymentReaction {
@@ -66,7 +66,7 @@ export type PaymentAfterOrder =
   | { readonly action: 'set'; readonly status: 'PAID' }
   | { readonly action: 'refund' }
 
-/** What the order's new status does to the money: the courier took it, or it has to go back. */
+/** The payment's next state after the order's new status: paid to the courier, or to be refunded. */
 export function decidePaymentAfterOrder(payment: OrderPayment): PaymentAfterOrder {
   if (payment.orderStatus === 'COMPLETED' && !isPaidOnline(payment.method) && payment.status === 'PENDING') {
     return { action: 'set', status: 'PAID' }

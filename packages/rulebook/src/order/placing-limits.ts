@@ -22,11 +22,11 @@ export interface EarlierOrder extends OrderPayment {
 
 export interface PlacingRefusal {
   readonly code: Extract<ErrorCode, 'order.too-many-unpaid' | 'order.too-many-placed'>
-  /** Missing where waiting alone does not help. */
+  /** Missing if waiting does not help. */
   readonly retryAfterSeconds?: number
 }
 
-/** May whoever has these orders, a person or a phone, have another one that is paid upon receipt? */
+/** Whether a person or a phone with these orders may place another order that is paid upon receipt. */
 export function findUnpaidRefusal(
   earlier: readonly EarlierOrder[],
   limits: PlacingLimits,
@@ -44,7 +44,7 @@ export function findHourRefusal(
   const times = earlier.map(({ createdAtMs }) => createdAtMs).filter((atMs) => atMs > nowMs - hourMs)
   const leaves = times.toSorted((one, other) => other - one)[limits.perHour - 1]
   if (leaves === undefined) return undefined
-  // A clock that was set back must not make anybody wait longer than an hour.
+  // A clock that was set back must not make the wait longer than an hour.
   const waitMs = Math.min(leaves + hourMs - nowMs, hourMs)
   return { code: 'order.too-many-placed', retryAfterSeconds: Math.ceil(waitMs / 1000) }
 }

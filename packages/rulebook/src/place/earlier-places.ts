@@ -1,7 +1,7 @@
 import type { PlaceDetailField, StoredPlace } from './location-state.ts'
 import type { GeoPoint } from './zones.ts'
 
-/** A place as an order keeps it: what was left empty is not there. */
+/** A place as an order keeps it. Empty fields are missing. */
 interface OrderedPlace extends Partial<Readonly<Record<PlaceDetailField, string | undefined>>> {
   readonly address: string
   readonly location: GeoPoint
@@ -10,7 +10,7 @@ interface OrderedPlace extends Partial<Readonly<Record<PlaceDetailField, string 
 
 export const earlierPlacesMax = 5
 
-/** Where earlier orders went, the newest first and each once: the same house with another door is another place. */
+/** Places of earlier orders, the newest first, without repetitions. Another apartment of the same house is another place. */
 export function listEarlierPlaces(
   orders: readonly { readonly deliveryPlace?: OrderedPlace | undefined }[],
 ): StoredPlace[] {

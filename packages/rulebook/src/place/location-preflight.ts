@@ -9,14 +9,14 @@ const positionMissingCode = 'person-order.position-not-found-in-resto'
 
 export type LocationPreflight =
   | { readonly passed: true; readonly clearsPromoCode: boolean; readonly message: string | null }
-  /** 'Упс!': these dishes are not carried there; the fields point at them in the cart that was asked about. */
+  /** 'Упс!': the venue does not deliver these dishes there. The fields are their places in the checked cart. */
   | { readonly passed: false; readonly reason: 'positions-missing'; readonly fields: readonly string[] }
-  /** No code to go by (network, fault): the save stops and the failure is told as such. */
+  /** The network failed or the server has a fault. The save stops and shows the failure. */
   | { readonly passed: false; readonly reason: 'fault'; readonly message: string | null }
 
 /**
- * The check that a save of a new location runs on the cart. An answer may hold several errors: dishes that cannot
- * come along decide first, because saving over them would lose them without a word.
+ * Reads the preflight that runs when a new location is saved. Of several errors, dishes that cannot be delivered there
+ * decide first, because saving would drop them silently.
  */
 export function decideLocationPreflight(errors: readonly PreflightError[]): LocationPreflight {
   const missing = errors.filter(({ code }) => code === positionMissingCode)
@@ -26,7 +26,7 @@ export function decideLocationPreflight(errors: readonly PreflightError[]): Loca
   const coded = errors.filter(({ code }) => Boolean(code))
   if (coded.length === 0) return { passed: false, reason: 'fault', message: errors[0]?.message || null }
   const clearsPromoCode = coded.some(({ code }) => invalidDeliveryCodes.has(code ?? ''))
-  // A sum below the new zone's minimum is no reason to refuse the address: the cart tells it afterwards.
+  // A sum below the new zone's minimum does not refuse the address. The cart shows it afterwards.
   const told = coded.find(
     ({ code, message }) =>
       Boolean(message) && code !== sumNotEnoughCode && !invalidDeliveryCodes.has(code ?? ''),

@@ -19,10 +19,10 @@ export interface SavedLocation extends StoredLocation {
 }
 
 export type LocationSaveDecision =
-  /** 'Подтвердите адрес': back to editing, or the event houseNumberWaived and another save. */
+  /** 'Подтвердите адрес': the customer edits the address, or waives the house number (`houseNumberWaived`) and saves again. */
   | { readonly outcome: 'confirm-house-number' }
   | { readonly outcome: 'invalid'; readonly problems: readonly OrderFormProblem[] }
-  /** No city yet, or its zones are still loading: nothing can be judged. */
+  /** No city is chosen, or its zones are still loading. */
   | { readonly outcome: 'incomplete' }
   /** The cart's preflight check comes next, with this location. */
   | { readonly outcome: 'ready'; readonly location: SavedLocation }
@@ -36,7 +36,7 @@ export function decideLocationSave(
   if (cityId === null || method === null) return { outcome: 'incomplete' }
   if (needsHouseNumberConfirmation(state)) return { outcome: 'confirm-house-number' }
   const keptRestoId = isLocationChanged(state, stored) ? null : stored.restoId
-  // Nothing changed, so nothing to complain of: a zone redrawn meanwhile is the preflight's to tell.
+  // Nothing changed, so the save succeeds. If a zone was redrawn meanwhile, the next preflight reports it.
   if (keptRestoId !== null) {
     return toReady(state, { cityId, method, restoId: restoId ?? keptRestoId })
   }

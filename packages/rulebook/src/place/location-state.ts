@@ -14,7 +14,7 @@ export interface PlaceDraft extends Readonly<Record<PlaceDetailField, string>> {
   readonly houseNumber: string | null
 }
 
-/** What an earlier save left behind; the house number is not stored, its absence was settled then. */
+/** The values of an earlier save. The house number is not stored, because that save has settled its absence. */
 export interface StoredPlace extends Readonly<Record<PlaceDetailField, string>> {
   readonly address: string
   readonly location: GeoPoint
@@ -37,13 +37,13 @@ export interface LocationState {
   readonly confirmedWithoutHouseNumber: boolean
 }
 
-/** What the loaded venues and zones of one city come down to, answered by delivery-methods.ts and zones.ts. */
+/** A summary of one city's venues and zones, made by delivery-methods.ts and zones.ts. */
 export interface CityOffer {
   readonly cityId: number
   readonly methods: readonly DeliveryMethod[]
   readonly defaultMethod: DeliveryMethod
   readonly takeawayPointIds: readonly number[]
-  /** The venue whose zone takes the point; undefined outside every zone. */
+  /** The venue whose zone contains the point; undefined outside all zones. */
   readonly findZoneRestoId: (location: GeoPoint) => number | undefined
 }
 
@@ -82,12 +82,12 @@ export function openLocation(stored: StoredLocation, context: LocationContext): 
   return settleLocation(opened, context)
 }
 
-/** Zones and venues that still belong to another city, because the chosen one is loading, count as none. */
+/** While the chosen city loads, the zones and venues are still another city's and count as none. */
 export function findOffer(state: Pick<LocationState, 'cityId'>, context: LocationContext): CityOffer | null {
   return context.offer !== null && context.offer.cityId === state.cityId ? context.offer : null
 }
 
-/** Brings method and venue in line with what the city offers; asked whenever the offer or the city changes. */
+/** Corrects method and venue to those that the city offers. Call it when the offer or the city changes. */
 export function settleLocation(state: LocationState, context: LocationContext): LocationState {
   const offer = findOffer(state, context)
   if (offer === null) return state
@@ -110,7 +110,7 @@ export function isMethodToggleShown(state: LocationState, context: LocationConte
   return (findOffer(state, context)?.methods.length ?? 0) > 1
 }
 
-/** What the customer came for (a link, an earlier visit, another city) and the city does not have: it is told, not dropped. */
+/** A delivery method from a link or an earlier visit that the city does not have. The popup tells the customer. */
 export function findMissingMethod(
   wanted: Pick<LocationState, 'cityId' | 'method'>,
   context: LocationContext,

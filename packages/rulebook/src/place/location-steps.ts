@@ -22,7 +22,7 @@ export type LocationEvent =
   /** A suggestion was geocoded, or a click or a drag on the map was reverse-geocoded. */
   | {
       readonly type: 'addressResolved'
-      /** The city it was asked for: geocoding is slow, and the customer may have moved on. */
+      /** The city of the request. Geocoding is slow, and the customer may have chosen another city meanwhile. */
       readonly cityId: number
       readonly address: string
       readonly location: GeoPoint
@@ -34,7 +34,7 @@ export type LocationEvent =
   | { readonly type: 'houseNumberWaived' }
   | { readonly type: 'popupClosed'; readonly stored: StoredLocation }
 
-/** The whole location popup. Nothing here is committed: closing forgets it, saving stores what decideLocationSave gives. */
+/** The draft of the location popup. Closing the popup drops it. Saving stores the result of decideLocationSave. */
 export function reduceLocation(
   state: LocationState,
   event: LocationEvent,
@@ -72,7 +72,7 @@ export function reduceLocation(
   }
 }
 
-/** Another city means another address: the old one would be outside every zone there. The method stays if it can. */
+/** Another city clears the address, which would be outside all zones there. The method stays if the city has it. */
 function chooseCity(state: LocationState, cityId: number, context: LocationContext): LocationState {
   if (!context.cityIds.includes(cityId)) return state
   const step = 'deliveryMethodSelection'
@@ -98,7 +98,7 @@ function switchMethod(state: LocationState, method: DeliveryMethod, context: Loc
   return { ...state, method, restoId }
 }
 
-/** Free text has no place on the map any more, so neither zone nor house number may survive from the picked one. */
+/** Typed text has no coordinates, so the zone and house number of the picked address are cleared. */
 function typeAddress(state: LocationState, address: string): LocationState {
   if (address === state.place.address) return state
   return {

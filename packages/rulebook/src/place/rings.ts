@@ -10,12 +10,12 @@ interface GridPoint {
 
 /**
  * Points are laid on a grid of 1e-7 degree (about a centimetre, the precision of OpenStreetMap). On whole numbers
- * 'on the edge', 'crosses' and 'smaller' are exact, so that no answer hangs on the last bit of a fraction.
+ * 'on the edge', 'crosses' and 'smaller' are exact, so no answer depends on a rounding error.
  */
 const gridPerDegree = 1e7
 const metresPerDegree = 111_319.49
 
-/** Open ring on the grid: no repeated neighbours, and the closing point left out. */
+/** A ring on the grid without repeated neighbours and without its closing point. */
 function toGridRing(points: readonly GeoPoint[]): GridPoint[] {
   const ring: GridPoint[] = []
   for (const point of points) {
@@ -55,7 +55,7 @@ export function isPointInRing(point: GeoPoint, points: readonly GeoPoint[]): boo
   return isInside
 }
 
-/** A zone is asked about at every step of every customer and never changes. */
+/** A cache: zones are searched at every step of every customer, and their polygons never change. */
 const gridRings = new WeakMap<readonly GeoPoint[], GridPoint[]>()
 
 function getGridRing(points: readonly GeoPoint[]): GridPoint[] {
@@ -76,14 +76,14 @@ export function ringArea(points: readonly GeoPoint[]): number {
   }
   const squareDegrees = Math.abs(Number(twice)) / 2 / gridPerDegree ** 2
   const heights = ring.map((corner) => corner.y)
-  // The middle of the box, not of the corners: it must not depend on how many corners a side has.
+  // The middle of the bounding box. An average of the corners would depend on how many corners a side has.
   const middleLat = ring.length === 0 ? 0 : (Math.min(...heights) + Math.max(...heights)) / 2 / gridPerDegree
   return squareDegrees * metresPerDegree ** 2 * Math.cos((middleLat * Math.PI) / 180)
 }
 
 export type RingProblem = 'too-few-points' | 'self-crossing'
 
-/** What makes a ring unfit to be a zone; asked on import. A ring that touches itself is refused with the crossing ones. */
+/** Why a ring cannot be a zone. The import asks this. A ring that touches itself counts as crossing. */
 export function findRingProblem(points: readonly GeoPoint[]): RingProblem | undefined {
   const ring = toGridRing(points)
   if (ring.length < 3) return 'too-few-points'

@@ -32,7 +32,7 @@ export function sortThresholds(thresholds: readonly Threshold[]): Threshold[] {
   return thresholds.toSorted(compareRanges)
 }
 
-/** Where a zone's rules overlap, the customer gets the cheapest: never the accident of their order. */
+/** If rules of a zone overlap, the cheapest one applies, whatever their order in the catalogue. */
 export function findMatchingThreshold(
   thresholds: readonly Threshold[],
   cartSumMinor: number,
