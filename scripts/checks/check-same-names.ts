@@ -14,6 +14,7 @@ const foldersOfParts: Readonly<Record<string, string>> = {
   'apps/server/src/config/': 'the environment variables of a part',
   'apps/server/src/db/tables/': 'the tables of a part',
   'apps/server/src/cli/': 'a command of the operator about a part',
+  'apps/server/bench/library-way/': 'stands in for the module of the same name in a bench',
 }
 
 /** An editor and a stack trace show a file's name alone, so two files with one name look like one file. */

@@ -1,3 +1,7 @@
+/**
+ * Fast path: transactions that arrive together share one commit of SQLite. Ten customers who order at once wait 2.3
+ * times as long if each has a commit of its own (`npm run bench -- fast-paths`, docs/decisions/fast-paths.md).
+ */
 import { AsyncResource } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -5,26 +9,26 @@ import { BoundedQueue, noteServed } from '#db/admission.ts'
 import type { Trx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** As many share a commit at most: other processes wait for the file's write lock meanwhile. */
+/** Bounds one commit, because other processes wait for the file's write lock meanwhile. */
 const maxJoined = 32
-/** A quarter of a second's work: whoever comes after them is refused. */
+/** About a quarter of a second's work. A longer queue is refused. */
 const maxWaiting = 256
 
 interface Turn {
   readonly run: (trx: Trx) => Promise<void>
-  /** Tells the caller how it ended, once that is on disk. */
+  /** Resolves the caller's promise, once the commit is on disk. */
   readonly tell: () => void
   readonly fail: (error: unknown) => void
 }
 
 /**
- * SQLite writes one transaction at a time and spends most of it waiting for the disk to say that it has it. Those that
- * come together run one after another inside one transaction of the file, each behind a savepoint, and share that wait:
- * ten customers who order at once wait for the disk once. Each still succeeds or fails alone.
+ * SQLite writes one transaction at a time, and most of its time is the wait for the disk. Turns that arrive together run
+ * one after another inside one transaction of the file and share that wait. Each has a savepoint, so it succeeds or
+ * fails alone.
  */
 export class JoinedCommits {
   readonly #writer: Kysely<Tables>
-  /** Straight to the file, inside the writer's transaction: three words need no query builder. */
+  /** Runs savepoint statements on the file directly, inside the writer's transaction. */
   readonly #exec: (sql: string) => void
   readonly #waiting = new BoundedQueue<Turn>(maxWaiting)
   #isWriting = false
@@ -68,14 +72,14 @@ export class JoinedCommits {
     try {
       for (const turn of joined) {
         await turn.run(trx)
-        // Requests that are at the door get in before the disk is waited for.
+        // Lets requests that have arrived join before the commit.
         if (this.#waiting.length === 0) await nextTurn()
         const next = joined.length < maxJoined ? this.#waiting.shift() : undefined
         if (next !== undefined) joined.push(next)
       }
       await trx.commit().execute()
     } catch (error) {
-      // A full disk has taken everything back by itself; what counts is the error that came first.
+      // On a full disk SQLite has rolled back by itself, and this fails. The first error is the one to report.
       await trx
         .rollback()
         .execute()
@@ -84,12 +88,12 @@ export class JoinedCommits {
     }
   }
 
-  /** The turn alone; where that cannot be, `error` goes on and fails all that have joined. */
+  /** Rolls one turn back. If that fails, `error` is thrown and fails every turn of the commit. */
   #takeBack(error: unknown): void {
     try {
       this.#exec('rollback to turn')
     } catch {
-      // A full disk has taken the whole transaction back, savepoints too. That they are gone helps nobody: why does.
+      // On a full disk SQLite has rolled back the whole transaction with its savepoints. The cause is the first error.
       throw error
     }
   }
@@ -114,7 +118,7 @@ export class JoinedCommits {
     }
     const caller = new AsyncResource('turn')
     return {
-      // Otherwise the work would run with the trace of whoever came first.
+      // Without this the work would run with the trace context of the first turn.
       run: (trx) => caller.runInAsyncScope(run, undefined, trx),
       tell: () => tell(),
       fail: reject,

@@ -1,7 +1,11 @@
+/**
+ * Fast path: a statement is built and compiled once and run with other values. Building it with Kysely each time makes
+ * an order take 1.4 times as long (`npm run bench -- fast-paths`, docs/decisions/fast-paths.md).
+ */
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Trx } from '#db/db.ts'
 
-/** Stands for a value while the statement is made. */
+/** Stands for a value while the statement is built. */
 class Placeholder {
   readonly row: number
   readonly column: string
@@ -12,7 +16,7 @@ class Placeholder {
   }
 }
 
-/** The adapter of a database inside this process: a statement has run when the call returns. */
+/** The adapter of a synchronous database in this process, which is SQLite. */
 export interface AtOnce {
   runNow(sql: string, parameters: readonly unknown[]): unknown[]
 }
@@ -21,19 +25,17 @@ function isAtOnce(adapter: DialectAdapter): adapter is DialectAdapter & AtOnce {
   return 'runNow' in adapter
 }
 
-/** One at least. */
+/** At least one row. */
 export type Rows<Row> = readonly [Row, ...Row[]]
 
 /**
- * A statement that is made once and run with other values each time: building and compiling it takes longer than the
- * database takes to run it. `build` is given rows as they will come, with something in place of each value: it may put
- * them where a value belongs, and may not look at them. Every row has all of its columns. Where there is nobody to wait
- * for, it goes past the query builder's turns and promises, which take as long again.
+ * `build` gets rows with a placeholder for each value. It may put a placeholder where a value belongs, but must not read
+ * it. Every row has all columns. On SQLite the statement runs past Kysely's promises, which cost as much again.
  */
 export function keepStatement<Row extends object, Result>(
   build: (trx: Trx, rows: Rows<Row>) => Compilable<Result>,
 ): (trx: Trx, rows: readonly Row[]) => Promise<Result[]> {
-  /** By database, since each has its own text, and by the number of rows. */
+  /** By database, because each has its own SQL, then by the number of rows. */
   const kept = new WeakMap<object, CompiledQuery<Result>[]>()
 
   return async (trx, rows) => {

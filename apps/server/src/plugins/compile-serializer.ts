@@ -1,15 +1,19 @@
+/**
+ * Fast path: schemas are simplified before fast-json-stringify compiles them. As they stand in the contract, a preflight
+ * costs 1.1 times as much (`npm run bench -- fast-paths`, docs/decisions/fast-paths.md).
+ */
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import { keepByObject } from '#keep-by-object.ts'
 
 const getSerializer = keepByObject((schema: object) => fastJson(toWritten(schema) as Schema))
 
-/** One writer for one schema: a refusal looks alike on every route, and a second application in the process has the same answers. */
+/** Schemas are shared by routes, so each is compiled once. */
 export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => getSerializer(schema)
 
 /**
- * The writer of `anyOf` asks a validator which of them it has before it. One type or null it can tell apart by itself, when
- * told; and names out of a list need not be searched for what has to be escaped.
+ * For `anyOf` the library runs a validator on each value. With `nullable` it tells one type from null by itself. Names
+ * of a list contain nothing to escape, and `unsafe` skips the search.
  */
 function toWritten(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toWritten)

@@ -8,12 +8,12 @@ type Converter = (value: unknown) => unknown
 
 const asIs: Converter = (value) => value
 
-/** Once for a schema: a second application in the process has the same. */
-const getCompiled = keepByObject((schema: TSchema) => Compile(withKeySets(schema)))
+/** Routes share schemas, so each is compiled once. */
+const getCompiled = keepByObject((schema: TSchema) => Compile(schema))
 
 /**
- * Addresses are texts, so their numbers are read here; bodies are taken as they are. A text that is not wholly a
- * number stays one and is refused: TypeBox's own conversion would make the dish 1 out of `1.5`.
+ * Reads numbers of addresses, which arrive as texts. Bodies are not converted. A text that is not wholly a number stays
+ * a text and is refused. TypeBox's own conversion would read the id 1 out of `1.5`.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = getCompiled(schema)
@@ -28,25 +28,6 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 function isValid(schema: TSchema, value: unknown): boolean {
   return getCompiled(schema).Check(value)
-}
-
-/** Where a field is optional TypeBox holds every key against a regular expression, which is felt in a cart of ten lines. */
-function withKeySets(schema: TSchema): TSchema {
-  if (Type.IsArray(schema)) return { ...schema, items: withKeySets(schema.items) }
-  if (!Type.IsObject(schema)) return schema
-  const { additionalProperties, ...open }: TObject & { additionalProperties?: unknown } = schema
-  const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, field]) => [name, withKeySets(field)]),
-  )
-  if (additionalProperties !== false) return { ...schema, properties }
-  return Type.Refine({ ...open, properties }, hasOnly(new Set(Object.keys(properties))))
-}
-
-function hasOnly(names: ReadonlySet<string>): (value: object) => boolean {
-  return (value) => {
-    for (const name of Object.keys(value)) if (!names.has(name)) return false
-    return true
-  }
 }
 
 function toObjectConverter({ properties }: TObject): Converter {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@lavash/contract/calls'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { AnsweredRequest } from '#plugins/request-figures.ts'
-import { makeRequestLogger } from '#plugins/request-logger.ts'
+import type { AnsweredRequest } from '#plugins/metrics.ts'
 
 /** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
 export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
@@ -32,7 +31,6 @@ export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions
 export const requestIdOptions = {
   // Our own, not the caller's: it ends up in the log.
   genReqId: () => randomUUID(),
-  childLoggerFactory: makeRequestLogger,
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions
 

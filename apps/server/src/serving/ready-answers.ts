@@ -1,22 +1,27 @@
+/**
+ * Fast path: sends an answer again with its headers, without routing, validation and hooks of Fastify. These cost 2.3
+ * times as much for a menu (`npm run bench -- fast-paths`, docs/decisions/fast-paths.md). Only answers that Fastify has
+ * sent get in. A brand's answers are dropped when the brand changes.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Representation } from './prepared-answer.ts'
 import { previewCookie } from './preview-context.ts'
 
-/** Of requests that differ in anything an answer may depend on; more of them, and it starts anew. */
+/** A full map is emptied. The bound keeps a stranger from filling the memory with made-up addresses. */
 const maxAnswers = 2000
 
 /** A 304 describes no body. */
 const ofBody: ReadonlySet<string> = new Set(['content-type', 'content-encoding', 'content-language'])
 
 interface ReadyAnswer {
-  /** Whose it is; of lists over all brands it is nobody's. */
+  /** Undefined: a list over all brands. */
   readonly brand: string | undefined
   readonly route: string
   readonly etag: string
   readonly body: Buffer
   readonly headers: string[]
-  /** Those of a 304. */
+  /** Sent with a 304. */
   readonly unchangedHeaders: string[]
 }
 
@@ -25,11 +30,6 @@ export interface SentAnswer {
   readonly status: number
 }
 
-/**
- * Answers that were sent once, headers and all, to be sent again without the way through the framework: routing,
- * validation, hooks and a dozen headers set one by one cost four times what Node itself needs for a menu.
- * Only what was answered on that way gets in, and a brand's answers go when the brand changes.
- */
 export class ReadyAnswers {
   readonly #answers = new Map<string, ReadyAnswer>()
   readonly #keys = new Map<string | undefined, Set<string>>()
@@ -40,7 +40,7 @@ export class ReadyAnswers {
     this.#onSent = onSent
   }
 
-  /** Called when the answer is about to be sent and has all its headers. */
+  /** Call it when the answer has all its headers and is about to be sent. */
   keep(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -66,12 +66,12 @@ export class ReadyAnswers {
     })
   }
 
-  /** Changes with whatever is dropped: an answer that was begun before may be old and must not be kept. */
+  /** Grows with every drop. An answer that was begun under an earlier number may be old and must not be kept. */
   get generation(): number {
     return this.#generation
   }
 
-  /** What was kept of one brand, or of lists over all of them. */
+  /** Undefined drops the lists over all brands. */
   drop(brand: string | undefined): void {
     this.#generation += 1
     for (const key of this.#keys.get(brand) ?? []) this.#answers.delete(key)
@@ -96,7 +96,7 @@ export class ReadyAnswers {
       response.writeHead(304, ready.unchangedHeaders).end()
       return { route: ready.route, status: 304 }
     }
-    // A list of tags or a weak one is compared on the long way.
+    // Fastify's way compares lists of tags and weak tags.
     if (tag !== undefined) return undefined
     response.writeHead(200, ready.headers).end(ready.body)
     return { route: ready.route, status: 200 }
@@ -108,7 +108,7 @@ function toKey({ url, headers }: IncomingMessage): string {
   return `${url}\n${headers.host}\n${headers.origin}\n${headers['accept-language']}\n${headers['accept-encoding']}`
 }
 
-/** Puts the ready answers in front of the framework, until the server stops: then connections have to be ended. */
+/** Puts the ready answers in front of Fastify. While the server stops, Fastify answers, because it closes connections. */
 export function registerReadyAnswers(
   app: FastifyInstance,
   ready: ReadyAnswers,

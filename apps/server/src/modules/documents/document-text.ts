@@ -1,3 +1,7 @@
+/**
+ * Fast path: a document is compressed once, around a nonce that differs in every answer. Compressing 30 kB for each
+ * answer costs 39 times as much (`npm run bench -- fast-paths`, docs/decisions/fast-paths.md).
+ */
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
@@ -62,11 +66,7 @@ const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 /** An empty last block. */
 const deflateEnd = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/**
- * A document whose pieces have one gap each: the nonce, which differs in every answer. Compressing 30 kB each time
- * would cost more than the rest of the request. So the pieces are compressed once, and the nonce goes between them
- * uncompressed.
- */
+/** Pieces that are compressed once. The nonce goes between them uncompressed. */
 export class DocumentText {
   readonly #pieces: readonly TextPiece[]
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { RequestFigures } from '#plugins/request-figures.ts'
+import { Metrics } from '#plugins/metrics.ts'
 
-test('answers are counted by route, method and status, times in growing buckets', () => {
-  const figures = new RequestFigures()
+test('answers are counted by route, method and status, times in growing buckets', async () => {
+  const figures = new Metrics()
   const order = { method: 'POST', route: '/1/orders' }
-  figures.count({ method: 'GET', route: '/1/now', status: 200 })
-  figures.count({ method: 'GET', route: '/1/now', status: 200 })
-  figures.count({ method: 'GET', route: '/1/now', status: 429 })
-  figures.count({ ...order, status: 201, ms: 1 })
-  figures.count({ ...order, status: 201, ms: 30 })
-  figures.count({ ...order, status: 422, ms: 60_000 })
+  figures.requestAnswered({ method: 'GET', route: '/1/now', status: 200 })
+  figures.requestAnswered({ method: 'GET', route: '/1/now', status: 200 })
+  figures.requestAnswered({ method: 'GET', route: '/1/now', status: 429 })
+  figures.requestAnswered({ ...order, status: 201, ms: 1 })
+  figures.requestAnswered({ ...order, status: 201, ms: 30 })
+  figures.requestAnswered({ ...order, status: 422, ms: 60_000 })
   const labels = 'method="POST",route="/1/orders"'
-  const lines = figures.toText().split('\n')
+  const lines = (await figures.toText()).split('\n')
   expect(lines.filter((line) => line.startsWith('lavash_http_requests_total'))).toEqual([
     'lavash_http_requests_total{method="GET",route="/1/now",status="200"} 2',
     'lavash_http_requests_total{method="GET",route="/1/now",status="429"} 1',

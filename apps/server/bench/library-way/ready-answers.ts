@@ -1,0 +1,4 @@
+/** Fastify alone: routing, validation, hooks and headers for each request. */
+export { ReadyAnswers } from '#serving/ready-answers.ts'
+
+export function registerReadyAnswers(): void {}
