@@ -36,6 +36,28 @@ describe('API-24 own orders', () => {
     expect(seen).toEqual(placed)
   })
 
+  test('API-24 each of a list has its own dishes and steps', async () => {
+    const somebody = await desk.customer()
+    const salads = await desk.placed(somebody)
+    desk.server.clock.advanceMs(1000)
+    const lamb = await desk.placed(somebody, {
+      positions: [desk.line('lamb-leg', 349_000)],
+      expectedTotal: 349_000,
+    })
+    await desk.move(salads, 'ACCEPTED', 'COOKING')
+    const { content } = (await desk.get<Orders>(somebody, '/orders')).body
+    expect(
+      content.map(({ positions, history }) => [positions.length, history.map(({ status }) => status)]),
+    ).toEqual([
+      [1, ['NEW']],
+      [1, ['NEW', 'ACCEPTED', 'COOKING']],
+    ])
+    expect(content.map(({ id, positions }) => [id, positions[0]?.id])).toEqual([
+      [lamb.id, desk.id('position', 'lamb-leg')],
+      [salads.id, desk.id('position', 'salad-tabbouleh')],
+    ])
+  })
+
   test('API-24 one of them, as it was placed', async () => {
     const order = await desk.placed(customer)
     expect(await desk.get<Order>(customer, `/orders/${order.id}`)).toMatchObject({ status: 200, body: order })

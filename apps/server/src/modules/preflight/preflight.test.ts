@@ -1,3 +1,4 @@
+import type { Order } from '@lavash/contract/orders'
 import { preflightSchema } from '@lavash/contract/preflight'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -226,4 +227,27 @@ test('a cart without a code is priced although the database is gone', async () =
   expect((await own.preflight()).status).toBe(200)
   // The counter of a code is the one thing that only the database knows.
   expect((await own.preflight({ promoCode: 'УГОЛЬ20' })).status).toBe(500)
+})
+
+test('K-04 a chosen time keeps the venue’s distance, which is longer than the promise', async () => {
+  const ask = async (time: string) =>
+    (await desk.preflight({ preOrderAt: `2026-11-16T${time}:00+03:00` })).codes
+  expect(await ask('12:45')).toEqual(['order.pre-order-time-invalid'])
+  expect(await ask('13:15')).toEqual([])
+})
+
+test('an order keeps its dishes’ names in the language it was placed in', async () => {
+  const order = await desk.post<Order>(`/api/v1/persons/${customer.personId}/orders`, {
+    body: desk.orderBody(),
+    customer,
+    headers: { 'accept-language': 'en', 'idempotency-key': '3c1f8a52-8d1b-4c6e-9a37-1f0f7a5c2b45' },
+  })
+  expect(order.body.positions.map(({ name }) => name)).toEqual(['Tabbouleh'])
+})
+
+test('a menu that a venue has for takeaway only has no dishes for delivery', async () => {
+  const { codes } = await desk.preflight({ restoId: desk.id('resto', 'beach') })
+  expect(codes).toContain('person-order.position-not-found-in-resto')
+  const takeaway = await desk.preflight({ restoId: desk.id('resto', 'beach'), ...takeAway })
+  expect(takeaway.status).toBe(200)
 })
