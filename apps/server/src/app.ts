@@ -59,7 +59,7 @@ import {
   requestIdOptions,
   toLoggerOptions,
 } from '#plugins/request-log.ts'
-import { registerSecurityHeaders } from '#plugins/security-headers.ts'
+import { registerSecurityHeaders, toSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
 import { registerStaffAccess } from '#plugins/staff-access.ts'
 import { makeCookieJar } from '#plugins/staff-cookies.ts'
@@ -126,9 +126,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestLog(app, config.logLevel, (request) => metrics.requestAnswered(request))
   registerEventStreams(app)
   registerUnusedConnections(app)
-  registerSecurityHeaders(app, config.isProduction)
+  const securityHeaders = toSecurityHeaders(config.isProduction)
+  registerSecurityHeaders(app, securityHeaders)
   await registerCors(app, config.corsOrigins)
-  registerOverload(app, () => parts.db.engine.isFull())
+  registerOverload(app, {
+    isDatabaseFull: () => parts.db.engine.isFull(),
+    headers: securityHeaders,
+    onRefused: ({ method = '' }) => metrics.requestAnswered({ method, route: 'overload', status: 503 }),
+  })
   registerRateLimit(app, config.requestsPerMinute)
 
   const report: ReportFault = (error, during) => app.log.error({ err: error, during }, 'fault')

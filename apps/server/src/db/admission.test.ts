@@ -5,8 +5,14 @@ import { Admission, type Asker, runFor } from '#db/admission.ts'
 function makeAsker(): Asker & { hangUp(): void } {
   const calls = new EventEmitter()
   let isGone = false
+  let isServed = false
   return {
-    isServed: false,
+    get isServed() {
+      return isServed
+    },
+    noteServed: () => {
+      isServed = true
+    },
     isGone: () => isGone,
     onGone: (leave) => {
       calls.once('gone', leave)

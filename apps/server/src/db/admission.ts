@@ -6,7 +6,8 @@ const comeBackSeconds = 1
 /** A request that waits for the database, as far as a queue has to know it. */
 export interface Asker {
   /** The database has worked for it before: refused now, that work would be lost. */
-  isServed: boolean
+  readonly isServed: boolean
+  readonly noteServed: () => void
   readonly isGone: () => boolean
   /** Calls back when the customer hangs up; gives back how to stop listening. */
   readonly onGone: (leave: () => void) => () => void
@@ -77,8 +78,7 @@ function remove<Item>(queue: Item[], item: Item): boolean {
 }
 
 export function noteServed(): void {
-  const asker = asking.getStore()
-  if (asker !== undefined) asker.isServed = true
+  asking.getStore()?.noteServed()
 }
 
 /** A fixed number of places, and a bounded queue for them. */

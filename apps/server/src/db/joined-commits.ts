@@ -11,6 +11,11 @@ import type { Tables } from '#db/tables.ts'
 
 /** Bounds one commit, because other processes wait for the file's write lock meanwhile. */
 const maxJoined = 32
+/**
+ * libuv accepts one connection in a turn of the event loop. With 32 orders in a turn, customers waited in the kernel until
+ * its queue was full too, and then for seconds: nobody refused them.
+ */
+const turnsBetween = 3
 /** About a quarter of a second's work. A longer queue is refused. */
 const maxWaiting = 256
 
@@ -72,8 +77,8 @@ export class JoinedCommits {
     try {
       for (const turn of joined) {
         await turn.run(trx)
-        // Lets requests that have arrived join before the commit.
-        if (this.#waiting.length === 0) await nextTurn()
+        // Requests that are at the door get in before the disk is waited for, and those that are too many are refused.
+        for (let turns = 0; turns < turnsBetween; turns++) await nextTurn()
         const next = joined.length < maxJoined ? this.#waiting.shift() : undefined
         if (next !== undefined) joined.push(next)
       }

@@ -33,6 +33,31 @@ async function pragma(db: Db, name: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0]
 }
 
+test('between two transactions that share a commit the event loop turns, so that newcomers are accepted', async () => {
+  await withFile(async (db) => {
+    let turns = 0
+    let isCounting = true
+    const count = (): void => {
+      turns += 1
+      if (isCounting) setImmediate(count)
+    }
+    setImmediate(count)
+    const seen: number[] = []
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        transaction(db, async (trx) => {
+          seen.push(turns)
+          await recordChange(trx, 'menu', '7')
+        }),
+      ),
+    )
+    isCounting = false
+    for (const [index, turn] of seen.slice(1).entries()) {
+      expect(turn - (seen[index] ?? 0)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
 test('the file is kept in WAL, synced at every commit, with foreign keys watched', async () => {
   await withFile(async (db) => {
     expect(await pragma(db, 'journal_mode')).toBe('wal')

@@ -1,6 +1,10 @@
+import { calls } from '@lavash/contract/calls'
+import type { CallName } from '@lavash/contract/paths'
 import { expect, test, vi } from 'vitest'
 import { OrderDesk } from '../../test/order-desk.ts'
 import { transaction } from '#db/transaction.ts'
+import { toCallLimits } from '#plugins/call-limits.ts'
+import { isPersonalPath } from '#plugins/overload.ts'
 
 test('while the database is full an order is refused at the door, and menus and carts are answered', async () => {
   await using desk = await OrderDesk.open()
@@ -15,6 +19,67 @@ test('while the database is full an order is refused at the door, and menus and 
   expect((await desk.server.fetch('/1/now')).status).toBe(200)
   full.mockRestore()
   expect((await desk.place(customer)).status).toBe(201)
+})
+
+test('a refusal at the door reads no more than the address, and has the headers of every refusal', async () => {
+  await using desk = await OrderDesk.open({ env: { CORS_ORIGINS: 'https://elsewhere.example' } })
+  const { db, url } = desk.server
+  const full = vi.spyOn(db.engine, 'isFull').mockReturnValue(true)
+  const send = (origin: string) =>
+    desk.server.fetch('/api/v1/persons/nobody/orders', {
+      method: 'POST',
+      headers: { origin, 'accept-language': 'en', 'content-type': 'application/json' },
+      body: '{"broken',
+    })
+  const own = await send(url)
+  const foreign = await send('https://elsewhere.example')
+  const read = async (answer: Response) => {
+    const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
+    return { status: answer.status, headers, body: await answer.json() }
+  }
+  const told = await read(own)
+  const long = await read(foreign)
+  expect(long.headers).toMatchObject({ 'access-control-allow-origin': 'https://elsewhere.example' })
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'vary']) {
+    delete long.headers[name]
+    delete told.headers[name]
+  }
+  expect(told).toEqual(long)
+  expect(told.status).toBe(503)
+  expect(told.headers['retry-after']).toBe('1')
+  const metrics = await (await desk.server.fetch('/metrics')).text()
+  expect(metrics).toMatch(/route="overload".*status="503"|status="503".*route="overload"/)
+  full.mockRestore()
+  expect((await send(url)).status).toBe(401)
+})
+
+test('whatever is refused in front of the framework needs the database', () => {
+  const refused = Object.entries(calls).filter(([, { path }]) => isPersonalPath(path))
+  expect(refused.length).toBeGreaterThan(10)
+  for (const [name, call] of refused) {
+    expect([name, toCallLimits(name as CallName, call).needsDatabase]).toEqual([name, true])
+  }
+})
+
+test('event streams that are open keep nobody out', async () => {
+  await using desk = await OrderDesk.open()
+  const leaving = new AbortController()
+  // Kept to the end: an answer that nobody holds is collected, and its connection is closed.
+  const streams: Response[] = []
+  for (let person = 0; person < 7; person += 1) {
+    const customer = await desk.customer()
+    const order = await desk.placed(customer)
+    const path = `/api/v1/persons/${customer.personId}/orders/${order.id}/events`
+    const headers = await customer.headers()
+    const asked = Array.from({ length: 19 }, () =>
+      desk.server.fetch(path, { headers, signal: leaving.signal }),
+    )
+    streams.push(...(await Promise.all(asked)))
+  }
+  expect(desk.server.app.eventStreams.size).toBe(133)
+  expect((await desk.place(await desk.customer())).status).toBe(201)
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
+  leaving.abort()
 })
 
 test('no order is made for a customer who has gone while it waited', async () => {

@@ -1,23 +1,102 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorAnswer } from '@lavash/contract/errors'
+import { type Locale, locales } from '@lavash/rulebook/site/locales'
 import type { FastifyInstance } from 'fastify'
+import { findLocale } from '#accept-language.ts'
 import type { Asker } from '#db/admission.ts'
+import { toErrorMessage } from '#error-message.ts'
+import { Door, comeBackSeconds } from '#plugins/door.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request that needs the database is refused at once. */
-    isDatabaseFull?: () => boolean
+    door?: Door
   }
 }
 
-/** What a refusal at the door costs is a tenth of reading a cart, checking its token and its fields. */
-export function registerOverload(app: FastifyInstance, isDatabaseFull: () => boolean): void {
-  app.decorate('isDatabaseFull', isDatabaseFull)
+export interface OverloadParts {
+  readonly isDatabaseFull: () => boolean
+  /** Those of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly onRefused: (request: IncomingMessage) => void
+}
+
+/** Every call below these needs the database: see call-limits.ts. */
+const personalPaths = ['/api/v1/persons/', '/api/v1/sign/', '/api/v1/me', '/1/sign/'] as const
+
+export function isPersonalPath(url: string): boolean {
+  return personalPaths.some((path) => url.startsWith(path))
+}
+
+/**
+ * Refuses personal calls in front of the framework while the door is shut. The refusal costs what Node needs to read a
+ * request: no routing, no token, no body. A server that spends more on each refusal answers fewer orders the more of them
+ * come.
+ */
+export function registerOverload(
+  app: FastifyInstance,
+  { isDatabaseFull, headers, onRefused }: OverloadParts,
+): void {
+  const door = new Door(isDatabaseFull)
+  app.decorate('door', door)
+  const refusals = new Map(locales.map((locale) => [locale, toRefusal(locale, headers)]))
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  const handlers = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '', headers: asked } = request
+    const refusal = refusals.get(findLocale(asked['accept-language']))
+    if (
+      !door.isShut() ||
+      isStopping ||
+      refusal === undefined ||
+      !isPersonalPath(url) ||
+      isFromElsewhere(asked)
+    ) {
+      for (const handle of handlers) handle.call(app.server, request, response)
+      return
+    }
+    response.writeHead(503, refusal.headers).end(refusal.body)
+    onRefused(request)
+  })
+}
+
+/** A page of another origin reads a refusal only with the headers that the framework's way adds. */
+function isFromElsewhere({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin !== undefined && host !== undefined && !origin.endsWith(`//${host}`)
+}
+
+function toRefusal(locale: Locale, common: Readonly<Record<string, string>>) {
+  const code = 'server.unavailable'
+  const retryAfterSeconds = comeBackSeconds
+  const message = toErrorMessage(code, locale, { retryAfterSeconds })
+  const answer: ErrorAnswer = { errors: [{ code, message, retryAfterSeconds }] }
+  const body = Buffer.from(JSON.stringify(answer))
+  const headers = {
+    ...common,
+    'retry-after': String(retryAfterSeconds),
+    'cache-control': 'no-store',
+    'content-language': locale,
+    vary: 'accept-language',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+  }
+  return { headers: Object.entries(headers).flat(), body }
 }
 
 /** The customer behind a response: gone when the connection closes before it is sent. */
-export function toAsker(response: ServerResponse): Asker {
+export function toAsker(response: ServerResponse, onServed: () => void): Asker {
+  let isServed = false
   return {
-    isServed: false,
+    get isServed() {
+      return isServed
+    },
+    noteServed: () => {
+      isServed = true
+      onServed()
+    },
     isGone: () => response.destroyed,
     onGone: (leave) => {
       response.once('close', leave)

@@ -7,8 +7,14 @@ const permissions =
   'geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()'
 
 /** For everything that is not a document: nothing may run, load or frame it. Documents set their own policy. */
-export function registerSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
-  const headers = { ...listHelmetHeaders(isProduction), 'permissions-policy': permissions }
+export function toSecurityHeaders(isProduction: boolean): Readonly<Record<string, string>> {
+  return { ...listHelmetHeaders(isProduction), 'permissions-policy': permissions }
+}
+
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

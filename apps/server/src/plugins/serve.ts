@@ -21,6 +21,7 @@ import { runFor } from '#db/admission.ts'
 import { refuse, Refusal } from '#errors.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
 import { sendRefusal } from '#plugins/error-handler.ts'
+import { comeBackSeconds } from '#plugins/door.ts'
 import { toAsker } from '#plugins/overload.ts'
 
 type BearerAuth = Extract<CallAuth, 'access' | 'refresh'>
@@ -82,9 +83,13 @@ export function serve<Name extends CallName>(
     ...options,
     config: { ...(requestsPerMinute !== undefined && { requestsPerMinute }), ...options.config },
     ...(needsDatabase && {
-      onRequest: (_request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
-        if (app.isDatabaseFull?.() === true) done(refuse('server.unavailable', { retryAfterSeconds: 1 }))
-        else done()
+      onRequest: (_request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+        // Here for pages of other origins; the others were refused in front of the framework (overload.ts).
+        if (app.door?.isShut() === true) {
+          return done(refuse('server.unavailable', { retryAfterSeconds: comeBackSeconds }))
+        }
+        app.door?.enter(reply.raw)
+        done()
       },
     }),
     // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
@@ -98,7 +103,12 @@ export function serve<Name extends CallName>(
       reply.header('cache-control', cacheHeaders[call.cache])
       // The compiled schemas of this very row have checked every part of the request.
       const known = request as unknown as CallRequest<Name>
-      const answer = canWait ? runFor(toAsker(reply.raw), () => handler(known, reply)) : handler(known, reply)
+      const answer = canWait
+        ? runFor(
+            toAsker(reply.raw, () => app.door?.leave(reply.raw)),
+            () => handler(known, reply),
+          )
+        : handler(known, reply)
       if (answer instanceof Promise) return answerLater(request, reply, answer, giveUpAfterMs)
       // What is known at once is sent at once: a promise and a timer for each are felt in a preflight.
       return answer === undefined ? reply.send() : toSent(request, reply, answer)
@@ -140,6 +150,8 @@ async function answerLater(
     return reply.sent ? undefined : toSent(request, reply, answer)
   } finally {
     clearTimeout(timer)
+    // An event stream stays open for hours after its handler is done.
+    request.server.door?.leave(reply.raw)
   }
 }
 
