@@ -168,7 +168,7 @@ describe('ST-09 a PIN', () => {
   })
 
   test('ST-09 without its device a PIN and its session are worth nothing', async () => {
-    const { tablet, unlock, personId } = await makeCounter()
+    const { manager, tablet, unlock, personId } = await makeCounter()
     const stranger = new OfficeBrowser(server)
     const body = { personId, pin: '4821' }
     expect(await toOutcome(await stranger.send('POST', '/1/devices/me/unlock', body))).toBe(
@@ -177,6 +177,9 @@ describe('ST-09 a PIN', () => {
     await unlock('4821')
     stranger.cookies.set('lavash-staff', tablet.cookies.get('lavash-staff') ?? '')
     expect(await toOutcome(await stranger.send('GET', '/1/staff/me'))).toBe('401 auth.required')
+    const { tablet: neighbour } = await pairTablet(manager)
+    neighbour.cookies.set('lavash-staff', tablet.cookies.get('lavash-staff') ?? '')
+    expect(await toOutcome(await neighbour.send('GET', '/1/staff/me'))).toBe('401 auth.required')
   })
 
   test('ST-09 whoever does not work at the venue has no PIN there', async () => {
