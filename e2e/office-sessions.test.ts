@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { enterDemo, expectNoSideScroll, sizeForOffice } from './office-steps.ts'
+import { enterDemo, expectNoSideScroll, openAccount, signOut, sizeForOffice } from './office-steps.ts'
 
 test.beforeEach(({ page, isMobile }) => sizeForOffice(page, isMobile))
 
@@ -8,14 +8,12 @@ test('ST-04 one press enters the demonstration as owner, manager or counter, and
   expectAccessible,
 }) => {
   for (const [role, heading] of [
-    ['Owner', 'My sign-in'],
-    ['Manager', 'My sign-in'],
+    ['Owner', 'Team'],
+    ['Manager', 'Team'],
   ] as const) {
     await enterDemo(page, role)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await page.getByRole('button', { name: /^Menu: / }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
+    await signOut(page)
   }
   await enterDemo(page, 'Counter')
   await expect(page).toHaveURL(/\/office\/\d+\/counter/)
@@ -37,6 +35,7 @@ test('ST-06 somebody sees where they are signed in, ends one of the others, then
   await enterDemo(tablet, 'Manager')
   await enterDemo(laptop, 'Manager')
   await enterDemo(page, 'Manager')
+  await openAccount(page)
 
   await expect(page.getByText('demonstration · this device')).toHaveCount(1)
   const endOne = page.getByRole('button', { name: /^End the sign-in/ })
@@ -64,15 +63,14 @@ test('ST-06 signing out in one tab empties the other, and the back button shows 
   context,
 }) => {
   await enterDemo(page, 'Owner')
+  await openAccount(page)
   const name = await page.getByRole('textbox', { name: 'Name' }).inputValue()
   const other = await context.newPage()
-  await other.goto('/office')
+  await other.goto(page.url())
   await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
 
   await page.getByRole('link', { name: 'Counter', exact: true }).click()
-  await page.getByRole('button', { name: /^Menu: / }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
+  await signOut(page)
   await expect(other.getByText('Your sign-in has ended')).toBeVisible()
   await expect(other.getByText(name)).toHaveCount(0)
 
@@ -86,6 +84,7 @@ test('ST-06 signing out in one tab empties the other, and the back button shows 
 
 test('a lost network is said, and a press made twice saves once @once', async ({ page, context }) => {
   await enterDemo(page, 'Owner')
+  await openAccount(page)
   await context.setOffline(true)
   await expect(page.getByText('No connection to the server. You see what was loaded before.')).toBeVisible()
   await context.setOffline(false)

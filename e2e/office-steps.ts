@@ -33,3 +33,41 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   await expect.poll(overflow).toBe(0)
   await html.evaluate(({ style }) => (style.fontSize = ''))
 }
+
+/** From wherever one is to the page about oneself. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'My sign-in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()
+}
+
+/** A device with a fingerprint reader that always says yes. Removing it takes its passkeys away. */
+export async function plugAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const plug = async () => {
+    const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return authenticatorId
+  }
+  let authenticatorId = await plug()
+  return {
+    replace: async () => {
+      await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+      authenticatorId = await plug()
+    },
+  }
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu: / }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
+}

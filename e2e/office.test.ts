@@ -55,16 +55,17 @@ test('an address that does not exist, and a brand of others, lead back to the st
   await page.goto('/office/999999')
   await expect(page.getByText('You were not invited here').last()).toBeVisible()
   await page.getByRole('link', { name: 'To the start of the office' }).click()
-  await expect(page).toHaveURL(/\/office\/\d+\/account$/)
+  await expect(page).toHaveURL(/\/office\/\d+\/team$/)
 })
 
 test('a reader with a keyboard skips to the content, and a new screen takes the focus at its heading @desktop', async ({
   page,
 }) => {
   await enterDemo(page, 'Owner')
-  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()
+  const team = page.getByRole('heading', { level: 1, name: 'Team' })
+  await expect(team).toBeVisible()
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'My sign-in' }).waitFor()
+  await team.waitFor()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -7,3 +7,8 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => getValue(await callAsStaff('staff.sessions', { signal })).sessions,
 })
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async ({ signal }) => getValue(await callAsStaff('staff.passkeys', { signal })).passkeys,
+})

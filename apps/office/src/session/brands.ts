@@ -35,6 +35,11 @@ export function mayInBrand(me: StaffMe, least: StaffDemand, brandId: number): bo
   return me.roles.some((grant) => grant.brandId === brandId && isRoleEnough(grant.role, least))
 }
 
+/** In the whole brand: the team and the log are of no single venue. */
+export function mayForBrand(me: StaffMe, least: StaffDemand, brandId: number): boolean {
+  return isStaffAllowed(toHolder(me), least, { whose: 'brand', brandId })
+}
+
 export function mayAtResto(me: StaffMe, least: StaffDemand, brandId: number, restoId: number): boolean {
   return isStaffAllowed(toHolder(me), least, { whose: 'resto', brandId, restoId })
 }

@@ -38,7 +38,7 @@ export async function requireBrand(address: string, brandId: number): Promise<St
 
 /** Whoever only works at a counter begins there, everybody else in the office. */
 export async function goToBrandStart(me: StaffMe, brandId: number): Promise<never> {
-  if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/account', params: { brandId } })
+  if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/team', params: { brandId } })
   throw redirect({ to: '/$brandId/counter', params: { brandId } })
 }
 
@@ -59,4 +59,9 @@ export async function requireCounter(address: string, brandId: number, restoId: 
   const me = await requireMe(address)
   if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
   return me
+}
+
+/** The team is read by managers. */
+export function requireManager(me: StaffMe, brandId: number): void {
+  if (!mayInBrand(me, 'MANAGER', brandId)) throw notFound({ data: 'brand' })
 }

@@ -10,9 +10,11 @@ import {
   leaveSignIn,
   requireBrand,
   requireCounter,
+  requireManager,
   requireMe,
 } from '#app/routing/guards.ts'
 import { findOwnAddress } from '#app/routing/own-address.ts'
+import { toOpenPopup } from '#config/searches.ts'
 
 /** A screen is a file of its own, loaded with its first visit. A route only says who may open it. */
 const rootRoute = createRootRoute({ component: RootFrame })
@@ -39,6 +41,15 @@ const chooseBrandRoute = createRoute({
   component: lazyRouteComponent(() => import('#screens/start/start-screen.tsx'), 'StartScreen'),
 })
 
+const invitationRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: 'invitation',
+  component: lazyRouteComponent(
+    () => import('#screens/invitation/invitation-screen.tsx'),
+    'InvitationScreen',
+  ),
+})
+
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$brandId',
@@ -61,6 +72,14 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('#screens/account/account-screen.tsx'), 'AccountScreen'),
 })
 
+const teamRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'team',
+  validateSearch: toOpenPopup,
+  beforeLoad: ({ context, params }) => requireManager(context.me, params.brandId),
+  component: lazyRouteComponent(() => import('#screens/team/team-screen.tsx'), 'TeamScreen'),
+})
+
 const countersRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'counter',
@@ -78,7 +97,7 @@ const counterRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   startRoute,
-  openRoute.addChildren([signInRoute, chooseBrandRoute]),
-  brandRoute.addChildren([brandStartRoute, accountRoute, countersRoute]),
+  openRoute.addChildren([signInRoute, chooseBrandRoute, invitationRoute]),
+  brandRoute.addChildren([brandStartRoute, teamRoute, accountRoute, countersRoute]),
   counterRoute,
 ])

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { NamePanel } from '#features/account/name-panel.tsx'
+import { PasskeysPanel } from '#features/account/passkeys-panel.tsx'
 import { SessionsPanel } from '#features/account/sessions-panel.tsx'
 import { LookPanel } from '#features/look/look-panel.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -18,7 +19,10 @@ export function AccountScreen() {
     <>
       <ScreenHead title={t('nav.account')} place={findBrandName(me, brandId)} />
       <Columns>
-        <SessionsPanel />
+        <Stack>
+          <PasskeysPanel />
+          <SessionsPanel />
+        </Stack>
         <Stack>
           <NamePanel key={me.name} />
           <LookPanel />

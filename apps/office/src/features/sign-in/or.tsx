@@ -1,0 +1,6 @@
+import { useText } from '#i18n/use-text.ts'
+import styles from './sign-in.module.css'
+
+export function Or() {
+  return <p className={styles.or}>{useText()('signIn.or')}</p>
+}

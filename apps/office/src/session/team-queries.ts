@@ -1,0 +1,10 @@
+import { getValue } from '@lavash/client/result.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callAsStaff } from '#session/call-as-staff.ts'
+
+export function teamQuery(brandId: number) {
+  return queryOptions({
+    queryKey: ['brands', brandId, 'team'],
+    queryFn: async ({ signal }) => getValue(await callAsStaff('team.show', { params: { brandId }, signal })),
+  })
+}
