@@ -16,7 +16,12 @@ import { PasskeyNotice } from '#parts/passkey-notice.tsx'
 import { RoleBadge } from '#parts/role-badge.tsx'
 import { useTask } from '#parts/use-task.ts'
 import { useWhen } from '#parts/use-when.ts'
-import { acceptByCode, acceptByPasskey, acceptSignedIn, sendInvitationCode } from '#session/invitation.ts'
+import {
+  acceptByCode,
+  acceptByPasskey,
+  acceptSignedIn,
+  sendInvitationCode,
+} from '#session/accept-invitation.ts'
 import type { Outcome } from '#session/outcome.ts'
 import { findObstacleHere, toLocalAddress } from '#session/passkey-support.ts'
 import styles from './acceptance.module.css'
