@@ -15,24 +15,21 @@ export type Shown<Response> = { ok: true; response: Response } | { ok: false; pr
 export function askForPasskey(optionsJSON: unknown): Promise<Shown<Assertion>> {
   return attempt(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    return toPlain(
-      await startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON }),
-    )
+    const response = await startAuthentication({
+      optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
+    })
+    return { ...response, clientExtensionResults: { ...response.clientExtensionResults } }
   })
 }
 
 export function createPasskey(optionsJSON: unknown): Promise<Shown<Registration>> {
   return attempt(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    return toPlain(
-      await startRegistration({ optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON }),
-    )
+    const response = await startRegistration({
+      optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON,
+    })
+    return { ...response, clientExtensionResults: { ...response.clientExtensionResults } }
   })
-}
-
-/** The library names the same JSON by types of its own; the server checks every field. */
-function toPlain<Response>(response: object): Response {
-  return { ...response } as Response
 }
 
 async function attempt<Response>(show: () => Promise<Response>): Promise<Shown<Response>> {
