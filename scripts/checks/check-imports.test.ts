@@ -51,13 +51,14 @@ const storefront: Record<string, string[]> = {
 }
 
 const office: Record<string, string[]> = {
-  main: ['app', 'screens', 'features', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
-  app: ['screens', 'features', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
-  screens: ['features', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
-  features: ['session', 'live', 'api', 'storage', 'i18n', 'config'],
+  main: ['app', 'screens', 'features', 'parts', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
+  app: ['screens', 'features', 'parts', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
+  screens: ['features', 'parts', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
+  features: ['parts', 'session', 'live', 'api', 'storage', 'i18n', 'config'],
+  parts: ['i18n', 'config'],
   session: ['api', 'storage', 'config'],
   live: ['api', 'storage', 'config'],
-  api: ['config'],
+  api: ['storage', 'config'],
   storage: ['config'],
   i18n: ['config'],
   config: [],

@@ -62,8 +62,8 @@ test('CO-03 the difference tells in words what is new, changed and deleted, and 
       fields: [
         { field: 'order', words: 'Order' },
         { field: 'name.en', from: 'Shawarma in lavash', to: 'Shawarma' },
-        { field: 'price', words: 'Price: 329 RUB → 349.5 RUB', from: 329, to: 349.5 },
-        { field: 'stopped', words: 'Stopped: no → yes' },
+        { field: 'price', words: 'Price: was 329 RUB, now 349.5 RUB', from: 329, to: 349.5 },
+        { field: 'stopped', words: 'Stopped: was no, now yes' },
       ],
     },
     { key: 'soup', change: 'NEW', words: 'Dish “Soup” added', author: 'Boris', fields: [], touches: [] },
@@ -78,9 +78,9 @@ test('CO-03 the difference is told in the language of the reader', async () => {
     return [thing?.words, thing?.fields[0]?.words]
   }
   const ru = await words('ru')
-  expect(ru).toEqual([expect.stringMatching(/^Блюдо «.+»: изменено$/), 'Цена: 329 RUB → 349 RUB'])
+  expect(ru).toEqual([expect.stringMatching(/^Блюдо «.+»: изменено$/), 'Цена: было 329 RUB, стало 349 RUB'])
   const cnr = await words('cnr')
-  expect(cnr).toEqual([expect.stringMatching(/^Jelo „.+“: izmijenjeno$/), 'Cijena: 329 RUB → 349 RUB'])
+  expect(cnr).toEqual([expect.stringMatching(/^Jelo „.+“: izmijenjeno$/), 'Cijena: bilo 329 RUB, sada 349 RUB'])
 })
 
 test('CO-03 CO-04 the whole draft is published, and customers of every process see it within a second', async () => {
