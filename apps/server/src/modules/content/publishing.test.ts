@@ -80,7 +80,10 @@ test('CO-03 the difference is told in the language of the reader', async () => {
   const ru = await words('ru')
   expect(ru).toEqual([expect.stringMatching(/^Блюдо «.+»: изменено$/), 'Цена: было 329 RUB, стало 349 RUB'])
   const cnr = await words('cnr')
-  expect(cnr).toEqual([expect.stringMatching(/^Jelo „.+“: izmijenjeno$/), 'Cijena: bilo 329 RUB, sada 349 RUB'])
+  expect(cnr).toEqual([
+    expect.stringMatching(/^Jelo „.+“: izmijenjeno$/),
+    'Cijena: bilo 329 RUB, sada 349 RUB',
+  ])
 })
 
 test('CO-03 CO-04 the whole draft is published, and customers of every process see it within a second', async () => {
