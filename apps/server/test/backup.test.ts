@@ -19,9 +19,9 @@ import { type Customer, makeCustomer, OrderDesk } from './order-desk.ts'
 import { runCli, startServerProcess } from './programs.ts'
 import { startDemoServer } from './start-demo-server.ts'
 import { SteadyLoad } from './steady-load.ts'
+import { isPostgres } from './test-on-postgres.ts'
 
 const now = '2026-11-16T12:00:00+03:00'
-const isPostgres = process.env['LAVASH_TEST_DATABASE'] === 'postgres'
 
 const runProgram = promisify(execFile)
 

@@ -10,6 +10,7 @@ import { makeDemoDatabase } from './demo-database.ts'
 import { type FuzzRequest, fuzzRequests, type FuzzWorld } from './fuzz-requests.ts'
 import { online, PaymentDesk } from './payment-desk.ts'
 import { fromThisPage, OfficeBrowser } from './staff-desk.ts'
+import { isPostgres } from './test-on-postgres.ts'
 import { findSandboxRow, toSandboxPayment } from '#modules/payments/sandbox-books.ts'
 import { makeSandboxCallback } from '#providers/payments/sandbox.ts'
 
@@ -17,7 +18,6 @@ import { makeSandboxCallback } from '#providers/payments/sandbox.ts'
  * Ten thousand in one run of the tests. Fewer of them on PostgreSQL: each costs more there, and what differs lies below
  * the calls. `FUZZ_REQUESTS=1000000 FUZZ_SEED=1` for more, or for the same again.
  */
-const isPostgres = process.env['LAVASH_TEST_DATABASE'] === 'postgres'
 const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? (isPostgres ? 2000 : 8000))
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
 const atOnce = 16
