@@ -1,8 +1,8 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
-import { Field } from '@lavash/ui/field.tsx'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { CodeField } from '#parts/code-field.tsx'
 import styles from './acceptance.module.css'
 
 interface Props {
@@ -25,14 +25,7 @@ export function CodeStep({ isBusy, onEnter }: Props) {
         if (isWhole) onEnter(code)
       }}
     >
-      <Field
-        label={t('signIn.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, smsCodeLength))}
-        error={problem}
-      />
+      <CodeField code={code} onCodeChange={setCode} error={problem} />
       <Button type="submit" size="large" isLoading={isBusy}>
         {t('invitation.accept')}
       </Button>

@@ -1,10 +1,10 @@
 import { toReadablePhone } from '@lavash/rulebook/account/phone-format'
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
-import { Field } from '@lavash/ui/field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
 import { useText } from '#i18n/use-text.ts'
+import { CodeField } from '#parts/code-field.tsx'
 import { useTask } from '#parts/use-task.ts'
 import { signInByPhone } from '#session/sign-in-phone.ts'
 import styles from './sign-in.module.css'
@@ -37,15 +37,7 @@ export function CodeForm({ phone, onBack }: Props) {
     >
       <output className={styles.hint}>{t('signIn.sent', { phone: toReadablePhone(phone) })}</output>
       <div className={styles.phoneRow}>
-        <Field
-          ref={field}
-          label={t('signIn.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, smsCodeLength))}
-          error={problem}
-        />
+        <CodeField ref={field} code={code} onCodeChange={setCode} error={problem} />
         <Button type="submit" size="large" isLoading={isBusy}>
           {t('signIn.enter')}
         </Button>
