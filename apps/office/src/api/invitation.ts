@@ -2,7 +2,7 @@ import { getValue } from '@lavash/client/result.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 
-/** What a link promises. A link that nobody made is an answer too. */
+/** The query answers what a link promises, and null where nobody made the link. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { findChoice, keepsChoices } from '#storage/kept-choices.ts'
 
-/** Who is signed in. Nobody is an answer too, and no failure. */
+/** The query answers who is signed in. Nobody is an answer too, and no failure. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {

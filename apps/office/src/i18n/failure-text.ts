@@ -4,7 +4,7 @@ import type { Text } from '#i18n/use-text.ts'
 interface ToldFailure {
   layer: 'network' | 'http' | 'refusal'
   isTimeout: boolean
-  /** What the server said itself, as opposed to what its transport calls the status. */
+  /** The server's own sentence, where it sent one instead of a bare status. */
   item: { readonly message?: string } | undefined
 }
 

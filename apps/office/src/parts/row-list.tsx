@@ -12,7 +12,7 @@ interface Props {
   /** The dot before the second line; its colour repeats what the words say. */
   tone?: 'plain' | 'good' | 'warn' | 'bad'
   about: string
-  /** What can be done with it. */
+  /** The buttons of this row. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** What the browser knows of its network. The server may be silent all the same: calls say that themselves. */
+/** The hook tells what the browser knows of its network. A silent server is told by the calls themselves. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

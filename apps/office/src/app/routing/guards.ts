@@ -10,7 +10,7 @@ function readMe(): Promise<StaffMe | null> {
   return askQuery(queryClient, { ...meQuery, staleTime: 'static' })
 }
 
-/** Whoever is not signed in is asked to, and returns to the same address. */
+/** This guard asks a stranger to sign in, and leads back to the same address. */
 export async function requireMe(address: string): Promise<StaffMe> {
   const me = await readMe()
   if (me === null) throw redirect({ to: '/sign-in', search: { to: address } })
@@ -36,7 +36,7 @@ export async function requireBrand(address: string, brandId: number): Promise<St
   return me
 }
 
-/** Whoever only works at a counter begins there, everybody else in the office. */
+/** A person who only works at a counter begins there, everybody else in the office. */
 export async function goToBrandStart(me: StaffMe, brandId: number): Promise<never> {
   if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/team', params: { brandId } })
   throw redirect({ to: '/$brandId/counter', params: { brandId } })

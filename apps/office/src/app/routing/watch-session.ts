@@ -23,7 +23,7 @@ export function watchSession(): void {
 /** Of nobody in particular. */
 const kept = new Set<unknown>(['me', 'ways'])
 
-/** What was read for one person is not shown to the next, nor by the back button. */
+/** The cache of one person is dropped, so that neither the next one nor the back button shows it. */
 function leave(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) })
   const search = wasEndWanted() ? {} : { to: router.state.location.publicHref, isOver: true as const }

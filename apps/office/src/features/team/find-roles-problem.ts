@@ -1,6 +1,6 @@
 import type { TeamRole } from '@lavash/contract/staff'
 
-/** What is missing before a set of roles can be sent; the key of its text. */
+/** The function names the text that says what a set of roles lacks before it can be sent. */
 export function findRolesProblem(
   roles: readonly TeamRole[],
 ): 'team.roleMissing' | 'team.venueMissing' | undefined {

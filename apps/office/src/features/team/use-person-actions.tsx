@@ -11,7 +11,7 @@ import { useTask } from '#parts/use-task.ts'
 import { callAsStaff } from '#session/call-as-staff.ts'
 import { teamQuery } from '#session/team-queries.ts'
 
-/** What an owner does with somebody; `popups` are rendered where the list is. */
+/** The hook gives an owner the actions on a person. The list renders `popups`. */
 export function usePersonActions(brandId: number): { actions: PersonActions; popups: ReactNode } {
   const t = useText()
   const client = useQueryClient()
