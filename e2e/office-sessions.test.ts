@@ -17,6 +17,7 @@ test('ST-04 one press enters the demonstration as owner, manager or counter, and
   }
   await enterDemo(page, 'Counter')
   await expect(page).toHaveURL(/\/office\/\d+\/counter/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible()
   await expectNoSideScroll(page)
 })

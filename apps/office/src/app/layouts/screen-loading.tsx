@@ -17,3 +17,12 @@ export function ScreenLoading() {
     </div>
   )
 }
+
+/** A screen without a layout around it brings the main landmark itself. */
+export function WholeScreenLoading() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <ScreenLoading />
+    </main>
+  )
+}

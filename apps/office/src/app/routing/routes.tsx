@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import { OfficeLayout } from '#app/layouts/office-layout.tsx'
 import { OpenLayout } from '#app/layouts/open-layout.tsx'
 import { RootFrame } from '#app/layouts/root-frame.tsx'
+import { WholeScreenLoading } from '#app/layouts/screen-loading.tsx'
 import { brandParams, counterParams } from '#app/routing/address-ids.ts'
 import {
   goToBrandStart,
@@ -92,6 +93,7 @@ const counterRoute = createRoute({
   path: '$brandId/counter/$restoId',
   params: counterParams,
   beforeLoad: ({ location, params }) => requireCounter(location.publicHref, params.brandId, params.restoId),
+  pendingComponent: WholeScreenLoading,
   component: lazyRouteComponent(() => import('#screens/counter/counter-screen.tsx'), 'CounterScreen'),
 })
 
