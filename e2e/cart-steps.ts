@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '../apps/server/test/sign-in.ts'
-import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 import type { DemoVenue } from './demo-venue.ts'
 import { makeLine, toDelivered } from './location-steps.ts'
 import { readSignedIn } from './sign-in-steps.ts'
-import { programEnvironment, type StartedServer } from './start-server.ts'
+import type { StartedServer } from './start-server.ts'
 import { type Stored, storeBefore, toStored } from './visit.ts'
-
-const run = promisify(execFile)
 
 export interface Dish {
   id: number
@@ -85,14 +79,6 @@ export async function listOrders(server: StartedServer, person: SignedIn): Promi
   const path = `/api/v1/persons/${person.personId}/orders`
   const { content } = await readJson<{ content: KnownOrder[] }>(server, path, { headers: person.headers })
   return content
-}
-
-/** The venue's side: `operate(server, 'orders', 'accept', number)` runs the operator's command. */
-export async function operate(server: StartedServer, ...[command, ...words]: string[]): Promise<void> {
-  await run(findRuntime(), [join(projectRoot, `apps/server/src/cli/${command}.ts`), ...words], {
-    cwd: server.dataFolder,
-    env: { ...programEnvironment, LAVASH_DATA: server.dataFolder },
-  })
 }
 
 /** The button that places the order, whatever its text. */

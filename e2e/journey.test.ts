@@ -1,6 +1,7 @@
-import { listOrders, operate, orderButton, placedPopup, readDish } from './cart-steps.ts'
+import { listOrders, orderButton, placedPopup, readDish } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMap, leaveMapOut, openFirstVisit, pickAddress } from './location-steps.ts'
+import { operate } from './operate.ts'
 import { codeField, drawPhone, readCode } from './sign-in-steps.ts'
 import { readStored } from './visit.ts'
 

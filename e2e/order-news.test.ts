@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makePerson, operate, toDelivery } from './cart-steps.ts'
+import { makePerson, toDelivery } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { operate } from './operate.ts'
 import { placeOrder } from './orders-steps.ts'
 import { storeBefore } from './visit.ts'
 

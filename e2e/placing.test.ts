@@ -1,14 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  cash,
-  listOrders,
-  openCheckout,
-  operate,
-  orderButton,
-  placedPopup,
-  toTakeaway,
-} from './cart-steps.ts'
+import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { operate } from './operate.ts'
 import { readStored } from './visit.ts'
 
 const placing = '**/api/v1/persons/*/orders'
