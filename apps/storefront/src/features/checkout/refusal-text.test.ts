@@ -1,3 +1,4 @@
+import { errorStatuses } from '@lavash/rulebook/site/error-codes'
 import { expect, test } from 'vitest'
 import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
 import { createText } from '@lavash/i18n/create-text.ts'
@@ -15,9 +16,14 @@ test.each([
   expect(toRefusalText(toText('ru', ru), { code, message: 'code 17' })).toBe(text)
 })
 
-test('C-10 other refusals are told in the server’s words', () => {
-  const item = { code: 'position.stopped', message: 'Tabbouleh is sold out' }
-  expect(toRefusalText(toText('en', en), item)).toBe('Tabbouleh is sold out')
+test('C-10 every other refusal is told in the server’s words, except for the conflict of two orders', () => {
+  const t = toText('en', en)
+  const own = Object.keys(errorStatuses).filter(
+    (code) => toRefusalText(t, { code, message: 'From the server' }) !== 'From the server',
+  )
+  const ofVenues = Object.keys(en.error.code.resto).map((reason) => `resto.${reason}`)
+  expect(own.toSorted()).toEqual([...ofVenues, 'order.idempotency-conflict'].toSorted())
+  expect(toRefusalText(t, { code: 'order.idempotency-conflict' })).toBe(en.checkout.conflict)
 })
 
 test('E-04 a refusal without words is an unknown error, in each language', () => {
