@@ -7,7 +7,7 @@ const { userAgent } = devices['Pixel 7']
 
 /** Calls, storage and money know no layout: once, on a phone, is enough. */
 const sameInBothLayouts =
-  /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|storage)\.test\.ts$/
+  /\/(?:boot-errors|cart-preflight|hits|language|live|location-offers|offline|payment|placing|promo-code|session|sign-in-providers|stops|storage)\.test\.ts$/
 
 /** In these a network is silent, a payment is asked about again or a popup stays empty: they wait more than they compute. */
 const waiting = /\/(?:live|offline|orders|payment|placing|sign-in-providers)\.test\.ts$/

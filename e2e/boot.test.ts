@@ -14,37 +14,38 @@ import {
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('B-03 M-01 the boot loader asks for city and venue, says why in each language, and closes only after the choice', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Уголёк' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
-  await expectAccessible()
-  await page.getByRole('radio', { name: 'Приветный' }).check()
-  await chooseLanguage(page, 'English')
-  await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await chooseLanguage(page, 'Русский')
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  const reason = page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')
-  await expect(reason).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Самовывоз' }).check()
-  await expect(reason).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
-  await expectAccessible()
-  await page.getByRole('radio', { name: 'Городской пляж' }).check()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
-  expect(await readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
-  await page.reload()
-  await expect(page.getByText('Городской пляж, пирс 3').first()).toBeVisible()
-})
+test(
+  'B-03 M-01 the boot loader asks for city and venue, says why in each language, and closes only after the choice',
+  { tag: '@once' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Уголёк' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Выберите город' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Продолжить' })).toBeDisabled()
+    await expectAccessible()
+    await page.getByRole('radio', { name: 'Приветный' }).check()
+    await chooseLanguage(page, 'English')
+    await expect(page.getByRole('radio', { name: 'Privetny' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await chooseLanguage(page, 'Русский')
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+    const reason = page.getByText('Укажите адрес, чтобы мы могли показать вам актуальное меню')
+    await expect(reason).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Самовывоз' }).check()
+    await expect(reason).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
+    await expectAccessible()
+    await page.getByRole('radio', { name: 'Городской пляж' }).check()
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await expect(page.getByRole('link', { name: 'Акции' }).first()).toBeVisible()
+    expect(await readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
+    await page.reload()
+    await expect(page.getByText('Городской пляж, пирс 3').first()).toBeVisible()
+  },
+)
 
 test(
   'B-02 a boot sends its calls in order and once, and pre-order hours only with pre-order on',

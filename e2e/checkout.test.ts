@@ -155,31 +155,30 @@ test(
   },
 )
 
-test('K-04 an order for later is sent with the chosen day and time of the venue', async ({
-  page,
-  venue,
-  server,
-  expectAccessible,
-}) => {
-  const person = await openCheckout(page, { venue, server }, toTakeaway, {
-    order_payment_method: 'CASH_UPON_RECEIPT',
-  })
-  await page.getByRole('button', { name: 'Другое время' }).click()
-  const popup = page.getByRole('dialog', { name: 'Выберите время' })
-  await expect(popup.getByRole('group', { name: 'Время' }).getByRole('button').first()).toHaveText(
-    await readFirstTime(server),
-  )
-  await expectAccessible()
-  await popup.getByRole('button', { name: 'Завтра' }).click()
-  await popup.getByRole('button', { name: '18:30' }).click()
-  await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
-  await orderButton(page).click()
-  await expect(placedPopup(page)).toBeVisible()
-  const [order] = await listOrders(server, person)
-  expect(order?.preOrderAt).toBe('2026-11-17T18:30:00+03:00')
-})
+test(
+  'K-04 an order for later is sent with the chosen day and time of the venue',
+  { tag: '@once' },
+  async ({ page, venue, server, expectAccessible }) => {
+    const person = await openCheckout(page, { venue, server }, toTakeaway, {
+      order_payment_method: 'CASH_UPON_RECEIPT',
+    })
+    await page.getByRole('button', { name: 'Другое время' }).click()
+    const popup = page.getByRole('dialog', { name: 'Выберите время' })
+    await expect(popup.getByRole('group', { name: 'Время' }).getByRole('button').first()).toHaveText(
+      await readFirstTime(server),
+    )
+    await expectAccessible()
+    await popup.getByRole('button', { name: 'Завтра' }).click()
+    await popup.getByRole('button', { name: '18:30' }).click()
+    await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Завтра 18:30' })).toHaveAttribute('aria-pressed', 'true')
+    await orderButton(page).click()
+    await expect(placedPopup(page)).toBeVisible()
+    const [order] = await listOrders(server, person)
+    expect(order?.preOrderAt).toBe('2026-11-17T18:30:00+03:00')
+  },
+)
 
 test.describe('K-07 on a day off', () => {
   /** Closed on Mondays. */

@@ -32,37 +32,35 @@ test(
   },
 )
 
-test('C-04 ‘−’ on a dish with two choices asks which one is meant', async ({
-  page,
-  venue,
-  server,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  const dish = await readDish(server, venue, 'Шаверма в лаваше')
-  await open(`/menus/${dish.menu.id}`)
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: dish.name, exact: true }) })
-  const layer = layerOf(page)
-  for (const choice of ['Классический', 'Сырный']) {
-    await page.getByRole('link', { name: dish.name, exact: true }).click()
-    await layer.getByRole('radio', { name: choice }).check()
-    await layer.getByRole('button', { name: /^В корзину/ }).click()
-    await expect(layer).toHaveCount(0)
-  }
-  await card.getByRole('button', { name: 'Убавить' }).click()
-  const question = page.getByRole('dialog', { name: 'Шаверма в лаваше. Какую убавить?' })
-  await expect(question.getByRole('group')).toHaveCount(2)
-  await expectAccessible()
-  await question
-    .getByRole('group', { name: 'Лаваш: Сырный' })
-    .getByRole('button', { name: 'Удалить' })
-    .click()
-  await expect(question.getByRole('group')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  const lines = (await readStored(page, 'cart_positions')) as { modifiers: { name: string }[] }[]
-  expect(lines.map(({ modifiers }) => modifiers[0]?.name)).toEqual(['Классический'])
-})
+test(
+  'C-04 ‘−’ on a dish with two choices asks which one is meant',
+  { tag: '@once' },
+  async ({ page, venue, server, open, expectAccessible }) => {
+    test.slow()
+    const dish = await readDish(server, venue, 'Шаверма в лаваше')
+    await open(`/menus/${dish.menu.id}`)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: dish.name, exact: true }) })
+    const layer = layerOf(page)
+    for (const choice of ['Классический', 'Сырный']) {
+      await page.getByRole('link', { name: dish.name, exact: true }).click()
+      await layer.getByRole('radio', { name: choice }).check()
+      await layer.getByRole('button', { name: /^В корзину/ }).click()
+      await expect(layer).toHaveCount(0)
+    }
+    await card.getByRole('button', { name: 'Убавить' }).click()
+    const question = page.getByRole('dialog', { name: 'Шаверма в лаваше. Какую убавить?' })
+    await expect(question.getByRole('group')).toHaveCount(2)
+    await expectAccessible()
+    await question
+      .getByRole('group', { name: 'Лаваш: Сырный' })
+      .getByRole('button', { name: 'Удалить' })
+      .click()
+    await expect(question.getByRole('group')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    const lines = (await readStored(page, 'cart_positions')) as { modifiers: { name: string }[] }[]
+    expect(lines.map(({ modifiers }) => modifiers[0]?.name)).toEqual(['Классический'])
+  },
+)

@@ -178,56 +178,54 @@ test(
   },
 )
 
-test('M-06 X-01 an 18+ dish asks once, remembers a yes and adds nothing after a no', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  const path = pathOf(venue, 'Энергетик «Кочегар»')
-  await open(path)
-  const layer = dish(page, 'Энергетик «Кочегар»')
-  const add = layer.getByRole('button', { name: /^В корзину/ })
-  const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
-  await add.click()
-  await expect(question).toBeVisible()
-  await expect(question).toHaveAccessibleDescription(/\S/)
-  await expectAccessible()
-  await question.getByRole('button', { name: 'Нет' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(layer).toBeVisible()
-  expect(await readCart(page)).toEqual([])
-  await add.click()
-  await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
-  await expect(layer).toHaveCount(0)
-  expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
-  expect(await readCart(page)).toHaveLength(1)
-  await page.goto(path)
-  await add.click()
-  await expect(layer).toHaveCount(0)
-  await expect(question).toHaveCount(0)
-  expect((await readCart(page))[0]?.count).toBe(2)
-})
+test(
+  'M-06 X-01 an 18+ dish asks once, remembers a yes and adds nothing after a no',
+  { tag: '@once' },
+  async ({ page, venue, open, expectAccessible }) => {
+    test.slow()
+    const path = pathOf(venue, 'Энергетик «Кочегар»')
+    await open(path)
+    const layer = dish(page, 'Энергетик «Кочегар»')
+    const add = layer.getByRole('button', { name: /^В корзину/ })
+    const question = page.getByRole('alertdialog', { name: 'Вам есть 18 лет?' })
+    await add.click()
+    await expect(question).toBeVisible()
+    await expect(question).toHaveAccessibleDescription(/\S/)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Нет' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(layer).toBeVisible()
+    expect(await readCart(page)).toEqual([])
+    await add.click()
+    await question.getByRole('button', { name: 'Да, мне есть 18' }).click()
+    await expect(layer).toHaveCount(0)
+    expect(await readStored(page, 'person_adulthood_confirmed')).toBe(true)
+    expect(await readCart(page)).toHaveLength(1)
+    await page.goto(path)
+    await add.click()
+    await expect(layer).toHaveCount(0)
+    await expect(question).toHaveCount(0)
+    expect((await readCart(page))[0]?.count).toBe(2)
+  },
+)
 
-test('M-06 M-07 a dish that is stopped or out of its hours cannot be added and says why, and a slow one says so', async ({
-  page,
-  venue,
-  open,
-  expectAccessible,
-}) => {
-  test.slow()
-  await open(pathOf(venue, 'Шаверма с креветкой'))
-  const stopped = dish(page, 'Шаверма с креветкой')
-  await expect(stopped).toContainText('Блюдо закончилось')
-  await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
-  await expectAccessible()
-  const late = await turnTo(page, 'Лаваш из печи')
-  await expect(late).toContainText('Можно заказать сегодня с 17:00')
-  await expect(late.getByRole('button', { name: /^Заказать: Сегодня 17:/ })).toBeVisible()
-  await expect(late.getByRole('button', { name: /^В корзину/ })).toHaveCount(0)
-  await expect(await turnTo(page, 'Пир на углях')).toContainText('1,5 часа')
-})
+test(
+  'M-06 M-07 a dish that is stopped or out of its hours cannot be added and says why, and a slow one says so',
+  { tag: '@once' },
+  async ({ page, venue, open, expectAccessible }) => {
+    test.slow()
+    await open(pathOf(venue, 'Шаверма с креветкой'))
+    const stopped = dish(page, 'Шаверма с креветкой')
+    await expect(stopped).toContainText('Блюдо закончилось')
+    await expect(stopped.getByRole('button', { name: /^В корзину/ })).toBeDisabled()
+    await expectAccessible()
+    const late = await turnTo(page, 'Лаваш из печи')
+    await expect(late).toContainText('Можно заказать сегодня с 17:00')
+    await expect(late.getByRole('button', { name: /^Заказать: Сегодня 17:/ })).toBeVisible()
+    await expect(late.getByRole('button', { name: /^В корзину/ })).toHaveCount(0)
+    await expect(await turnTo(page, 'Пир на углях')).toContainText('1,5 часа')
+  },
+)
 
 test('A-06 A-07 back closes the dish, and a direct link ends on the page below', async ({
   page,

@@ -18,51 +18,53 @@ test('every piece of the kit is accessible in both themes and all languages, and
   }
 })
 
-test('popups, questions, menus, suggestions and toasts are accessible in both themes', async ({
-  openGallery,
-}) => {
-  const page = await openGallery()
-  const popup = page.getByRole('dialog')
-  for (const name of ['Plain popup', 'Long popup', 'Dish popup', 'Full screen popup']) {
-    await page.getByRole('button', { name }).click()
-    await expect(popup).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
+test(
+  'popups, questions, menus, suggestions and toasts are accessible in both themes',
+  { tag: '@once' },
+  async ({ openGallery }) => {
+    const page = await openGallery()
+    const popup = page.getByRole('dialog')
+    for (const name of ['Plain popup', 'Long popup', 'Dish popup', 'Full screen popup']) {
+      await page.getByRole('button', { name }).click()
+      await expect(popup).toBeVisible()
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(popup).toBeHidden()
+    }
+
+    await page.getByRole('button', { name: 'Default confirm' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await expectAccessible(page, '[role=alertdialog]')
     await page.keyboard.press('Escape')
-    await expect(popup).toBeHidden()
-  }
+    await expect(question).toBeHidden()
 
-  await page.getByRole('button', { name: 'Default confirm' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await expectAccessible(page, '[role=alertdialog]')
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Профиль' }).first().click()
+    const entry = page.getByRole('menuitem').first()
+    await expect(entry).toBeVisible()
+    await expectAccessible(page, '[role=menu]')
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
 
-  await page.getByRole('button', { name: 'Профиль' }).first().click()
-  const entry = page.getByRole('menuitem').first()
-  await expect(entry).toBeVisible()
-  await expectAccessible(page, '[role=menu]')
-  await page.keyboard.press('Escape')
-  await expect(entry).toBeHidden()
+    await page.getByRole('combobox', { name: 'Улица и дом' }).fill('наб')
+    await expect(page.getByRole('option')).toHaveCount(3)
+    await expectAccessible(page, '[role=listbox]')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
 
-  await page.getByRole('combobox', { name: 'Улица и дом' }).fill('наб')
-  await expect(page.getByRole('option')).toHaveCount(3)
-  await expectAccessible(page, '[role=listbox]')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option')).toHaveCount(0)
+    await page
+      .getByRole('region', { name: 'Popups' })
+      .getByRole('button', { name: 'Очистить', exact: true })
+      .click()
+    await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page
-    .getByRole('region', { name: 'Popups' })
-    .getByRole('button', { name: 'Очистить', exact: true })
-    .click()
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
-  await expectAccessible(page)
-
-  // Last, because it cannot be closed. The toast, which may still be there, is a dialog too.
-  await page.getByRole('button', { name: 'Persistent popup' }).click()
-  await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible()
-  await expectAccessible(page, '[role=dialog][data-form]')
-})
+    // Last, because it cannot be closed. The toast, which may still be there, is a dialog too.
+    await page.getByRole('button', { name: 'Persistent popup' }).click()
+    await expect(page.getByRole('dialog', { name: 'Выберите город' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog][data-form]')
+  },
+)
 
 test(
   'the page fits 320 px, with letters of double size too',

@@ -103,38 +103,38 @@ async function holdAddresses(page: Page) {
   return answer
 }
 
-test('L-09 nothing is saved while the address of a moved marker is looked up', async ({
-  page,
-  venue,
-  isMobile,
-}) => {
-  await changeSettings(page, { mapsKey: 'the-key' })
-  await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
-  await storeBefore(page, toDelivered(venue, venue.restoId))
-  await page.goto('/')
-  await placeButton(page).click()
-  if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
-  // The popup takes the focus when it opens, and would take it from the marker.
-  await expect(page.getByRole('dialog', { name: isMobile ? 'Улица и дом' : 'Адрес' })).toBeFocused()
-  await page.getByRole('button', { name: /^Выбранный адрес: Приморская/ }).focus()
-  const answer = await holdAddresses(page)
-  await page.keyboard.press('ArrowUp')
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Назад' }).click()
-    await expect(page.getByRole('region', { name: 'Карта' })).toHaveCount(0)
-  }
-  const confirm = page.getByRole('button', { name: 'Подтвердить' })
-  await confirm.focus()
-  await page.keyboard.press('Enter')
-  await expect(confirm).toHaveAttribute('aria-busy', 'true')
-  await expect(confirm).toBeFocused()
-  expect(await readStored(page, 'order_delivery_place')).toMatchObject(seaside)
-  answer.resolve()
-  await expect(confirm).not.toHaveAttribute('aria-busy')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await readStored(page, 'order_delivery_place')).toMatchObject({ address: 'Липовая улица, 5' })
-})
+test(
+  'L-09 nothing is saved while the address of a moved marker is looked up',
+  { tag: '@once' },
+  async ({ page, venue, isMobile }) => {
+    await changeSettings(page, { mapsKey: 'the-key' })
+    await page.route(script, (route) => route.fulfill({ path: double, contentType: 'text/javascript' }))
+    await storeBefore(page, toDelivered(venue, venue.restoId))
+    await page.goto('/')
+    await placeButton(page).click()
+    if (isMobile) await page.getByRole('button', { name: /^Улица и дом/ }).click()
+    // The popup takes the focus when it opens, and would take it from the marker.
+    await expect(page.getByRole('dialog', { name: isMobile ? 'Улица и дом' : 'Адрес' })).toBeFocused()
+    await page.getByRole('button', { name: /^Выбранный адрес: Приморская/ }).focus()
+    const answer = await holdAddresses(page)
+    await page.keyboard.press('ArrowUp')
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Назад' }).click()
+      await expect(page.getByRole('region', { name: 'Карта' })).toHaveCount(0)
+    }
+    const confirm = page.getByRole('button', { name: 'Подтвердить' })
+    await confirm.focus()
+    await page.keyboard.press('Enter')
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await expect(confirm).toBeFocused()
+    expect(await readStored(page, 'order_delivery_place')).toMatchObject(seaside)
+    answer.resolve()
+    await expect(confirm).not.toHaveAttribute('aria-busy')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await readStored(page, 'order_delivery_place')).toMatchObject({ address: 'Липовая улица, 5' })
+  },
+)
 
 test(
   'L-08 a language chosen while the map loads decides the map’s language',

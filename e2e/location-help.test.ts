@@ -4,22 +4,23 @@ import { readStored } from './visit.ts'
 
 test.beforeEach(({ page }) => leaveMapOut(page))
 
-test('L-05 a picked street keeps the search open, and its houses follow the first digit', async ({
-  page,
-  isMobile,
-}) => {
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  await field.fill('жасминовая')
-  await page.getByRole('option', { name: 'Жасминовая улица' }).first().click()
-  await expect(field).toHaveValue('Жасминовая улица, ')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('1')
-  const houses = page.getByRole('option', { name: /^Жасминовая улица, 1/ })
-  await expect(houses.first()).toBeVisible()
-  await houses.first().click()
-  await expect(page.getByRole('option')).toHaveCount(0)
-})
+test(
+  'L-05 a picked street keeps the search open, and its houses follow the first digit',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    await field.fill('жасминовая')
+    await page.getByRole('option', { name: 'Жасминовая улица' }).first().click()
+    await expect(field).toHaveValue('Жасминовая улица, ')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('1')
+    const houses = page.getByRole('option', { name: /^Жасминовая улица, 1/ })
+    await expect(houses.first()).toBeVisible()
+    await houses.first().click()
+    await expect(page.getByRole('option')).toHaveCount(0)
+  },
+)
 
 test(
   'L-10 the question about the house number leads back to the field',
@@ -79,28 +80,28 @@ test('L-06 a position that is refused is told, and the list stays', { tag: '@onc
   await expect(page.getByRole('radio', { name: 'Центральный проспект, 18' })).toBeChecked()
 })
 
-test('L-14 outside every zone the nearest takeaway is offered', async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
-  await page.route('**/1/geo/suggest*', async (route) => {
-    const response = await route.fetch()
-    const found = (await response.json()) as { details?: object }[]
-    const coordinates = { lat: 44.00981, lng: 34.21601 }
-    await route.fulfill({
-      json: found.map((item) => ({ ...item, details: { ...item.details, coordinates } })),
+test(
+  'L-14 outside every zone the nearest takeaway is offered',
+  { tag: '@once' },
+  async ({ page, isMobile, expectAccessible }) => {
+    await page.route('**/1/geo/suggest*', async (route) => {
+      const response = await route.fetch()
+      const found = (await response.json()) as { details?: object }[]
+      const coordinates = { lat: 44.00981, lng: 34.21601 }
+      await route.fulfill({
+        json: found.map((item) => ({ ...item, details: { ...item.details, coordinates } })),
+      })
     })
-  })
-  await openFirstVisit(page)
-  await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
-  const offer = page.getByText(/^Ближайший самовывоз: .+, [\d,]+\s(?:км|м)$/).last()
-  await expect(offer).toBeVisible()
-  await expectAccessible()
-  const street = /самовывоз: (.+), [\d,]+\s/.exec((await offer.textContent()) ?? '')?.[1] ?? ''
-  await page.getByRole('button', { name: 'Забрать оттуда' }).last().click()
-  await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: street })).toBeChecked()
-  await page.getByRole('button', { name: 'Показать меню' }).click()
-  await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
-})
+    await openFirstVisit(page)
+    await pickAddress(page, isMobile, 'приморская 16', 'Приморская набережная, 16')
+    const offer = page.getByText(/^Ближайший самовывоз: .+, [\d,]+\s(?:км|м)$/).last()
+    await expect(offer).toBeVisible()
+    await expectAccessible()
+    const street = /самовывоз: (.+), [\d,]+\s/.exec((await offer.textContent()) ?? '')?.[1] ?? ''
+    await page.getByRole('button', { name: 'Забрать оттуда' }).last().click()
+    await expect(page.getByRole('radio', { name: 'Самовывоз' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: street })).toBeChecked()
+    await page.getByRole('button', { name: 'Показать меню' }).click()
+    await expect.poll(() => readStored(page, 'order_delivery_method')).toBe('TAKE_AWAY')
+  },
+)

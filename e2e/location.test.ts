@@ -72,64 +72,65 @@ test(
   },
 )
 
-test('L-05 suggestions start at three letters, stay in the city and share one session, and late answers are dropped', async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
-  const asked: { url: URL; language: string | undefined }[] = []
-  await page.clock.install()
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.pathname === '/1/geo/suggest') asked.push({ url, language: request.headers()['accept-language'] })
-  })
-  await openFirstVisit(page)
-  const field = await openSearch(page, isMobile)
-  const told = (words: string) => page.getByRole('status').filter({ hasText: words })
-  await field.pressSequentially('на')
-  await field.press('End')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await field.pressSequentially('б 14')
-  await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
-  await expectAccessible()
-  expect(asked.map(({ url }) => url.searchParams.get('q'))).not.toContain('на')
-  expect(new Set(asked.map(({ language }) => language))).toEqual(new Set(['ru']))
-  expect(new Set(asked.map(({ url }) => url.searchParams.get('session'))).size).toBe(1)
-  expect(asked[0]?.url.searchParams.get('bounds')).toBe('34.163,43.98,34.237,44.022')
-  await field.fill('щщщщщщ')
-  await expect(told('Адрес не найден')).toHaveCount(1)
-  await field.fill('')
-  await expect(page.getByText('Адрес не найден')).toHaveCount(0)
+test(
+  'L-05 suggestions start at three letters, stay in the city and share one session, and late answers are dropped',
+  { tag: '@once' },
+  async ({ page, isMobile, expectAccessible }) => {
+    const asked: { url: URL; language: string | undefined }[] = []
+    await page.clock.install()
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === '/1/geo/suggest')
+        asked.push({ url, language: request.headers()['accept-language'] })
+    })
+    await openFirstVisit(page)
+    const field = await openSearch(page, isMobile)
+    const told = (words: string) => page.getByRole('status').filter({ hasText: words })
+    await field.pressSequentially('на')
+    await field.press('End')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await field.pressSequentially('б 14')
+    await expect(page.getByRole('option', { name: 'Набережная улица, 14' })).toBeVisible()
+    await expectAccessible()
+    expect(asked.map(({ url }) => url.searchParams.get('q'))).not.toContain('на')
+    expect(new Set(asked.map(({ language }) => language))).toEqual(new Set(['ru']))
+    expect(new Set(asked.map(({ url }) => url.searchParams.get('session'))).size).toBe(1)
+    expect(asked[0]?.url.searchParams.get('bounds')).toBe('34.163,43.98,34.237,44.022')
+    await field.fill('щщщщщщ')
+    await expect(told('Адрес не найден')).toHaveCount(1)
+    await field.fill('')
+    await expect(page.getByText('Адрес не найден')).toHaveCount(0)
 
-  await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
-  await field.fill('прим')
-  await expect(told('Подсказки не загрузились')).toHaveCount(1)
-  await page.unroute('**/1/geo/suggest*')
-  const release = await holdSuggestions(page)
-  const slow = page.waitForRequest(slowQuestion)
-  await field.fill('улица с')
-  await slow
-  await expect(told('Загружаем…')).toHaveCount(1)
-  await field.fill('прим 14')
-  await expect(page.getByRole('option', { name: 'Приморская набережная, 14' })).toBeVisible()
-  release()
-  await expect(page.getByRole('option').first()).toContainText(/прим/i)
+    await page.route('**/1/geo/suggest*', (route) => route.fulfill({ status: 422, json: { errors: [] } }))
+    await field.fill('прим')
+    await expect(told('Подсказки не загрузились')).toHaveCount(1)
+    await page.unroute('**/1/geo/suggest*')
+    const release = await holdSuggestions(page)
+    const slow = page.waitForRequest(slowQuestion)
+    await field.fill('улица с')
+    await slow
+    await expect(told('Загружаем…')).toHaveCount(1)
+    await field.fill('прим 14')
+    await expect(page.getByRole('option', { name: 'Приморская набережная, 14' })).toBeVisible()
+    release()
+    await expect(page.getByRole('option').first()).toContainText(/прим/i)
 
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  const before = asked.length
-  await field.fill('кл')
-  await page.clock.runFor(5000)
-  await field.fill('кле')
-  await page.clock.runFor(149)
-  await field.fill('клен')
-  await page.clock.runFor(149)
-  expect(asked.length).toBe(before)
-  await page.clock.runFor(1)
-  await expect.poll(() => asked.slice(before).map(({ url }) => url.searchParams.get('q'))).toEqual(['клен'])
-  await field.fill('пар')
-  await page.clock.runFor(150)
-  await expect.poll(() => asked.at(-1)?.url.searchParams.get('q')).toBe('пар')
-})
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const before = asked.length
+    await field.fill('кл')
+    await page.clock.runFor(5000)
+    await field.fill('кле')
+    await page.clock.runFor(149)
+    await field.fill('клен')
+    await page.clock.runFor(149)
+    expect(asked.length).toBe(before)
+    await page.clock.runFor(1)
+    await expect.poll(() => asked.slice(before).map(({ url }) => url.searchParams.get('q'))).toEqual(['клен'])
+    await field.fill('пар')
+    await page.clock.runFor(150)
+    await expect.poll(() => asked.at(-1)?.url.searchParams.get('q')).toBe('пар')
+  },
+)
 
 /** The request for “улица с”. */
 const slowQuestion = /suggest\?q=[^&]*%20%D1%81/

@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('M-02 a menu of another method is not shown', async ({ page, open, isMobile }) => {
+test('M-02 a menu of another method is not shown', { tag: '@once' }, async ({ page, open, isMobile }) => {
   await page.route(/\/1\/p\/restos\/\d+$/, async (route) => {
     const response = await route.fetch()
     const resto = (await response.json()) as { menus: { isTakeAway: boolean }[] }

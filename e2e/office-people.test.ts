@@ -22,46 +22,44 @@ async function invite(page: Page, role: 'Manager' | 'Counter'): Promise<string> 
   return link
 }
 
-test('ST-02 ST-05 an invited manager makes a passkey, reads the team, and signs in with the passkey', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-  expectAccessible,
-}) => {
-  const host = toNamedHost(server.url)
-  await enterDemo(page, 'Owner', `${host}/office`)
-  await expectAccessible()
-  await expectNoSideScroll(page)
-  const link = await invite(page, 'Manager')
-  await expect(page.getByText('Anton Zhuravlyov')).toBeVisible()
+test(
+  'ST-02 ST-05 an invited manager makes a passkey, reads the team, and signs in with the passkey',
+  { tag: '@once' },
+  async ({ page, browser, server, isMobile, expectAccessible }) => {
+    const host = toNamedHost(server.url)
+    await enterDemo(page, 'Owner', `${host}/office`)
+    await expectAccessible()
+    await expectNoSideScroll(page)
+    const link = await invite(page, 'Manager')
+    await expect(page.getByText('Anton Zhuravlyov')).toBeVisible()
 
-  const context = await browser.newContext({ locale: 'en' })
-  const guest = await context.newPage()
-  await sizeForOffice(guest, isMobile)
-  await plugAuthenticator(guest)
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { level: 1, name: 'You are invited to the team' })).toBeVisible()
-  await guest.getByRole('textbox', { name: 'What is your name?' }).fill('Anton Z')
-  await guest.getByRole('button', { name: 'Create a passkey and sign in' }).dblclick()
+    const context = await browser.newContext({ locale: 'en' })
+    const guest = await context.newPage()
+    await sizeForOffice(guest, isMobile)
+    await plugAuthenticator(guest)
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { level: 1, name: 'You are invited to the team' })).toBeVisible()
+    await guest.getByRole('textbox', { name: 'What is your name?' }).fill('Anton Z')
+    await guest.getByRole('button', { name: 'Create a passkey and sign in' }).dblclick()
 
-  await expect(guest.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-  await expect(guest.getByText('An owner changes who is in the team.')).toBeVisible()
-  await expect(guest.getByRole('button', { name: 'Invite' })).toHaveCount(0)
-  await expect(guest.getByRole('button', { name: /^Actions: / })).toHaveCount(0)
+    await expect(guest.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect(guest.getByText('An owner changes who is in the team.')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+    await expect(guest.getByRole('button', { name: /^Actions: / })).toHaveCount(0)
 
-  await signOut(guest)
-  await guest.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(guest.getByRole('button', { name: 'Menu: Anton Z' })).toBeVisible()
+    await signOut(guest)
+    await guest.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(guest.getByRole('button', { name: 'Menu: Anton Z' })).toBeVisible()
 
-  await guest.goto(`${host}/office/start`)
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible()
-  await guest.goto(`${host}/office/start`)
-  await guest.goto(`${host}/office/invitation#not-a-token-of-ours-at-all-0123456789abcdefg`)
-  await expect(guest.getByRole('heading', { level: 1, name: 'There is no such invitation' })).toBeVisible()
-  await context.close()
-})
+    await guest.goto(`${host}/office/start`)
+    await guest.goto(link)
+    await expect(guest.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible()
+    await guest.goto(`${host}/office/start`)
+    await guest.goto(`${host}/office/invitation#not-a-token-of-ours-at-all-0123456789abcdefg`)
+    await expect(guest.getByRole('heading', { level: 1, name: 'There is no such invitation' })).toBeVisible()
+    await context.close()
+  },
+)
 
 test('ST-02 a second passkey is added, named and removed, and the last way in stays @once', async ({
   page,

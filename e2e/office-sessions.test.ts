@@ -22,42 +22,41 @@ test('ST-04 one press enters the demonstration as owner, manager or counter, and
   await expectNoSideScroll(page)
 })
 
-test('ST-06 somebody sees where they are signed in, ends one of the others, then all of them', async ({
-  page,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
-  const elsewhere = await Promise.all(
-    [0, 1].map(() => browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })),
-  )
-  const [tablet, laptop] = await Promise.all(elsewhere.map((context) => context.newPage()))
-  if (tablet === undefined || laptop === undefined) throw new Error('two other browsers')
-  await enterDemo(tablet, 'Manager')
-  await enterDemo(laptop, 'Manager')
-  await enterDemo(page, 'Manager')
-  await openAccount(page)
+test(
+  'ST-06 somebody sees where they are signed in, ends one of the others, then all of them',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, expectAccessible }) => {
+    const elsewhere = await Promise.all(
+      [0, 1].map(() => browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })),
+    )
+    const [tablet, laptop] = await Promise.all(elsewhere.map((context) => context.newPage()))
+    if (tablet === undefined || laptop === undefined) throw new Error('two other browsers')
+    await enterDemo(tablet, 'Manager')
+    await enterDemo(laptop, 'Manager')
+    await enterDemo(page, 'Manager')
+    await openAccount(page)
 
-  await expect(page.getByText('demonstration · this device')).toHaveCount(1)
-  const endOne = page.getByRole('button', { name: /^End the sign-in/ })
-  const before = await endOne.count()
-  expect(before).toBeGreaterThanOrEqual(2)
-  await expectAccessible()
-  await expectNoSideScroll(page)
-  await endOne.first().click()
-  await expect(endOne).toHaveCount(before - 1)
+    await expect(page.getByText('demonstration · this device')).toHaveCount(1)
+    const endOne = page.getByRole('button', { name: /^End the sign-in/ })
+    const before = await endOne.count()
+    expect(before).toBeGreaterThanOrEqual(2)
+    await expectAccessible()
+    await expectNoSideScroll(page)
+    await endOne.first().click()
+    await expect(endOne).toHaveCount(before - 1)
 
-  await page.getByRole('button', { name: 'End the others' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click()
-  await expect(endOne).toHaveCount(0)
-  for (const other of [tablet, laptop]) {
-    await other.reload()
-    await expect(other.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
-  }
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()
-  await Promise.all(elsewhere.map((context) => context.close()))
-})
+    await page.getByRole('button', { name: 'End the others' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click()
+    await expect(endOne).toHaveCount(0)
+    for (const other of [tablet, laptop]) {
+      await other.reload()
+      await expect(other.getByRole('heading', { level: 1, name: 'Good to see you' })).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible()
+    await Promise.all(elsewhere.map((context) => context.close()))
+  },
+)
 
 test('ST-06 signing out in one tab empties the other, and the back button shows nothing @once', async ({
   page,

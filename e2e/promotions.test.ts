@@ -38,20 +38,20 @@ test('M-09 A-08 a promotion opens over home or over the list, and its code goes 
   await expect(page).toHaveURL('/promotions')
 })
 
-test('M-09 A-08 A-11 a promotion opened by its address lies over home and leads to its dishes and back', async ({
-  page,
-  venue,
-  open,
-}) => {
-  await open(`/promotions/${venue.promotionId}`)
-  const promotion = page.getByRole('dialog', { name: 'Комбо на двоих' })
-  await expect(promotion.getByRole('link', { name: 'Все акции' })).toBeVisible()
-  await promotion.getByRole('link', { name: /Комбо на двоих/ }).click()
-  await expect(page).toHaveURL(/\/menus\/\d+\/positions\/\d+$/)
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^В корзину/ })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`/promotions/${venue.promotionId}`)
-  await expect(promotion.getByRole('heading', { name: 'Блюда акции' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-})
+test(
+  'M-09 A-08 A-11 a promotion opened by its address lies over home and leads to its dishes and back',
+  { tag: '@once' },
+  async ({ page, venue, open }) => {
+    await open(`/promotions/${venue.promotionId}`)
+    const promotion = page.getByRole('dialog', { name: 'Комбо на двоих' })
+    await expect(promotion.getByRole('link', { name: 'Все акции' })).toBeVisible()
+    await promotion.getByRole('link', { name: /Комбо на двоих/ }).click()
+    await expect(page).toHaveURL(/\/menus\/\d+\/positions\/\d+$/)
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^В корзину/ })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`/promotions/${venue.promotionId}`)
+    await expect(promotion.getByRole('heading', { name: 'Блюда акции' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
+  },
+)

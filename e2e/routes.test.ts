@@ -53,32 +53,35 @@ const simplePages: Partial<Record<(typeof pages)[number][0], string>> = {
 /** Other pages are checked for accessibility in their own tests, in this state or a fuller one. */
 const inspectedHere: ReadonlySet<string> = new Set(['cart.index', 'home.index', 'promotions.show'])
 
+/** Each of the two layouts in both widths; the other pages only choose one of them. */
+const inBothWidths: ReadonlySet<string> = new Set([...inspectedHere, 'menus.show'])
+
 for (const [name, toPath, title, englishTitle] of pages) {
   const isInspected = inspectedHere.has(name)
   const ending = isInspected ? ', and meets WCAG in both themes' : ''
-  test(`A-01 A-04 ${name} has its path, its layout and a title in the language of the page${ending}`, async ({
-    page,
-    venue,
-    open,
-    expectAccessible,
-  }) => {
-    const path = toPath(venue)
-    const heading = simplePages[name]
-    await open(path)
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(title)
-    if (isInspected) await expectAccessible()
-    await chooseElsewhere(page, 'en')
-    await expect(page).toHaveTitle(englishTitle)
-    const footer = page.getByRole('contentinfo', { includeHidden: true })
-    await expect(footer).toHaveCount(heading === undefined ? 1 : 0)
-    if (heading === undefined) return
-    await chooseElsewhere(page, 'ru')
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await page.getByRole('button', { name: 'Назад' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(footer).toBeVisible()
-  })
+  const tag = inBothWidths.has(name) ? [] : ['@once']
+  test(
+    `A-01 A-04 ${name} has its path, its layout and a title in the language of the page${ending}`,
+    { tag },
+    async ({ page, venue, open, expectAccessible }) => {
+      const path = toPath(venue)
+      const heading = simplePages[name]
+      await open(path)
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(title)
+      if (isInspected) await expectAccessible()
+      await chooseElsewhere(page, 'en')
+      await expect(page).toHaveTitle(englishTitle)
+      const footer = page.getByRole('contentinfo', { includeHidden: true })
+      await expect(footer).toHaveCount(heading === undefined ? 1 : 0)
+      if (heading === undefined) return
+      await chooseElsewhere(page, 'ru')
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.getByRole('button', { name: 'Назад' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(footer).toBeVisible()
+    },
+  )
 }
 
 test(

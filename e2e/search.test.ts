@@ -13,48 +13,48 @@ async function startSearch(page: Page, words = '') {
   await fieldOf(page).fill(words)
 }
 
-test('M-08 dishes are found while typing, however they are spelled, and the matching words are marked', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  await open('/')
-  await startSearch(page)
-  await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Поиск')
-  await fieldOf(page).pressSequentially('шаве')
-  await expect(namesOf(page).first()).toHaveText(/^Шаверма/)
-  await expect(namesOf(page).first().locator('mark')).toHaveText('Шаве')
-  await expect(popupOf(page).getByRole('status').first()).toHaveText(/^Найдено \d+ блюд/)
-  await expectAccessible()
-  await fieldOf(page).fill('шакшука')
-  await expect(namesOf(page)).toHaveText(['Шакшука'])
-  for (const [how, words, name] of [
-    ['with е for ё', 'лепешка', 'Хумус с горячей лепёшкой'],
-    ['with a slip', 'шаверна', 'Шаверма в лаваше'],
-    ['in Latin letters', 'falafel', 'Фалафель в пите'],
-    ['in the other layout of the keyboard', 'afkfatkm', 'Фалафель в пите'],
-    ['by a word of the description', 'тахини', 'Фалафель в пите'],
-    ['by a tag', 'постное', 'Фалафель в пите'],
-    ['by the name of its group', 'соус чеснок', 'Чесночный'],
-    ['by what customers call it', 'кофе', 'Американо'],
-    ['with a word that no dish has', 'кока кола зеро', 'Кола'],
-  ] as const) {
-    await fieldOf(page).fill(words)
-    await expect(namesOf(page).filter({ hasText: name }).first(), how).toBeVisible()
-    // Clears results that stayed on the screen and would prove nothing.
-    await fieldOf(page).fill('абвгдеж')
-    await expect(namesOf(page), how).toHaveCount(0)
-  }
+test(
+  'M-08 dishes are found while typing, however they are spelled, and the matching words are marked',
+  { tag: '@once' },
+  async ({ page, open, expectAccessible }) => {
+    await open('/')
+    await startSearch(page)
+    await expect(fieldOf(page)).toHaveAttribute('placeholder', 'Поиск')
+    await fieldOf(page).pressSequentially('шаве')
+    await expect(namesOf(page).first()).toHaveText(/^Шаверма/)
+    await expect(namesOf(page).first().locator('mark')).toHaveText('Шаве')
+    await expect(popupOf(page).getByRole('status').first()).toHaveText(/^Найдено \d+ блюд/)
+    await expectAccessible()
+    await fieldOf(page).fill('шакшука')
+    await expect(namesOf(page)).toHaveText(['Шакшука'])
+    for (const [how, words, name] of [
+      ['with е for ё', 'лепешка', 'Хумус с горячей лепёшкой'],
+      ['with a slip', 'шаверна', 'Шаверма в лаваше'],
+      ['in Latin letters', 'falafel', 'Фалафель в пите'],
+      ['in the other layout of the keyboard', 'afkfatkm', 'Фалафель в пите'],
+      ['by a word of the description', 'тахини', 'Фалафель в пите'],
+      ['by a tag', 'постное', 'Фалафель в пите'],
+      ['by the name of its group', 'соус чеснок', 'Чесночный'],
+      ['by what customers call it', 'кофе', 'Американо'],
+      ['with a word that no dish has', 'кока кола зеро', 'Кола'],
+    ] as const) {
+      await fieldOf(page).fill(words)
+      await expect(namesOf(page).filter({ hasText: name }).first(), how).toBeVisible()
+      // Clears results that stayed on the screen and would prove nothing.
+      await fieldOf(page).fill('абвгдеж')
+      await expect(namesOf(page), how).toHaveCount(0)
+    }
 
-  await expect(popupOf(page).getByText('Ничего не нашли').last()).toBeVisible()
-  await expectAccessible()
-  await popupOf(page).getByRole('button', { name: 'Остро' }).click()
-  await expect(fieldOf(page)).toHaveValue('Остро')
-  await expect(namesOf(page).first()).toBeVisible()
-  await fieldOf(page).fill('абвгдеж')
-  await popupOf(page).getByRole('button', { name: 'Посмотреть меню' }).click()
-  await expect(popupOf(page)).toHaveCount(0)
-})
+    await expect(popupOf(page).getByText('Ничего не нашли').last()).toBeVisible()
+    await expectAccessible()
+    await popupOf(page).getByRole('button', { name: 'Остро' }).click()
+    await expect(fieldOf(page)).toHaveValue('Остро')
+    await expect(namesOf(page).first()).toBeVisible()
+    await fieldOf(page).fill('абвгдеж')
+    await popupOf(page).getByRole('button', { name: 'Посмотреть меню' }).click()
+    await expect(popupOf(page)).toHaveCount(0)
+  },
+)
 
 test('M-08 C-03 a found dish opens over the right page, and back restores the search', async ({
   page,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { operate, readDish, toLine, toTakeaway } from './cart-steps.ts'
+import { readDish, toLine, toTakeaway } from './cart-steps.ts'
 import { cardOf } from './demo-dishes.ts'
 import { expect, test } from './fixtures.ts'
+import { operate } from './operate.ts'
 import { readStored, storeBefore } from './visit.ts'
 
 const beet = { slug: 'salad-beet', name: 'Печёная свёкла и фета' }
@@ -48,23 +49,24 @@ test('AV-01 a dish stopped at one venue is shown there at once with its end, and
   }
 })
 
-test(
-  'AV-03 a stopped dish comes back by the clock, without a word from the server',
-  { tag: '@once' },
-  async ({ page, venue, server, open }) => {
-    await page.clock.install()
-    const dish = await readDish(server, venue, beet.name)
-    await operate(server, 'stop', 'add', beet.slug, '--at', 'centre', '--until', '18:00')
-    try {
-      await open(`/menus/${dish.menu.id}`)
-      await expect(cardOf(page, dish.name)).toContainText('снова в 18:00')
-      await page.clock.fastForward('06:01:00')
-      await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
-    } finally {
-      await operate(server, 'stop', 'remove', beet.slug)
-    }
-  },
-)
+test('AV-03 a stopped dish comes back by the clock, without a word from the server', async ({
+  page,
+  venue,
+  server,
+  open,
+}) => {
+  await page.clock.install()
+  const dish = await readDish(server, venue, beet.name)
+  await operate(server, 'stop', 'add', beet.slug, '--at', 'centre', '--until', '18:00')
+  try {
+    await open(`/menus/${dish.menu.id}`)
+    await expect(cardOf(page, dish.name)).toContainText('снова в 18:00')
+    await page.clock.fastForward('06:01:00')
+    await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
+  } finally {
+    await operate(server, 'stop', 'remove', beet.slug)
+  }
+})
 
 test('AV-02 a modifier’s item that has run out says so and cannot be chosen; without any the dish is stopped', async ({
   page,
@@ -100,53 +102,56 @@ test('AV-02 a modifier’s item that has run out says so and cannot be chosen; w
   }
 })
 
-test(
-  'AV-01 a dish stopped after the menu was read and before events are heard is shown as stopped',
-  { tag: '@once' },
-  async ({ page, venue, server, open }) => {
-    const dish = await readDish(server, venue, beet.name)
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/restos\/\d+\/events$/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    try {
-      const asked = page.waitForRequest(/\/restos\/\d+\/events$/)
-      await open(`/menus/${dish.menu.id}`)
-      await asked
-      await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
-      await operate(server, 'stop', 'add', beet.slug, '--at', 'centre')
-      held.resolve()
-      await expect(cardOf(page, dish.name)).toContainText('Закончилось')
-    } finally {
-      await operate(server, 'stop', 'remove', beet.slug)
-    }
-  },
-)
+test('AV-01 a dish stopped after the menu was read and before events are heard is shown as stopped', async ({
+  page,
+  venue,
+  server,
+  open,
+}) => {
+  const dish = await readDish(server, venue, beet.name)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/restos\/\d+\/events$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  try {
+    const asked = page.waitForRequest(/\/restos\/\d+\/events$/)
+    await open(`/menus/${dish.menu.id}`)
+    await asked
+    await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
+    await operate(server, 'stop', 'add', beet.slug, '--at', 'centre')
+    held.resolve()
+    await expect(cardOf(page, dish.name)).toContainText('Закончилось')
+  } finally {
+    await operate(server, 'stop', 'remove', beet.slug)
+  }
+})
 
-test(
-  'AV-01 where a server does not know the call, its menus say what is stopped',
-  { tag: '@once' },
-  async ({ page, venue, server, open, problems }) => {
-    await page.route(/\/availability$/, (route) =>
-      route.fulfill({ status: 404, json: { errors: [{ code: 'request.not-found', message: 'Нет' }] } }),
-    )
-    const dish = await readDish(server, venue, beet.name)
-    try {
-      const listening = page.waitForResponse(/\/events$/)
-      await open(`/menus/${dish.menu.id}`)
-      await listening
-      await expect(cardOf(page, 'Шаверма с креветкой')).toContainText('Закончилось')
-      await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
-      await operate(server, 'stop', 'add', beet.slug)
-      await expect(cardOf(page, dish.name)).toContainText('Закончилось')
-    } finally {
-      await operate(server, 'stop', 'remove', beet.slug)
-    }
-    // The browser tells of each 404.
-    problems.splice(0)
-  },
-)
+test('AV-01 where a server does not know the call, its menus say what is stopped', async ({
+  page,
+  venue,
+  server,
+  open,
+  problems,
+}) => {
+  await page.route(/\/availability$/, (route) =>
+    route.fulfill({ status: 404, json: { errors: [{ code: 'request.not-found', message: 'Нет' }] } }),
+  )
+  const dish = await readDish(server, venue, beet.name)
+  try {
+    const listening = page.waitForResponse(/\/events$/)
+    await open(`/menus/${dish.menu.id}`)
+    await listening
+    await expect(cardOf(page, 'Шаверма с креветкой')).toContainText('Закончилось')
+    await expect(cardOf(page, dish.name)).not.toContainText('Закончилось')
+    await operate(server, 'stop', 'add', beet.slug)
+    await expect(cardOf(page, dish.name)).toContainText('Закончилось')
+  } finally {
+    await operate(server, 'stop', 'remove', beet.slug)
+  }
+  // The browser tells of each 404.
+  problems.splice(0)
+})
 
 test('CO-18 a dish that the venue leaves out is not in its menu, its search or behind a link, and is missed in a cart that moves there', async ({
   page,
