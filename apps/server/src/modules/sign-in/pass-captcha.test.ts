@@ -79,6 +79,20 @@ describe('the captcha', () => {
     expect((await sendCode(server, phone, code, { captchaToken: '' })).status).toBe(200)
   })
 
+  test('a solution is spent by whichever call takes it first, for both calls', async () => {
+    const phone = freshPhone()
+    const [ofCode, ofSignIn] = [await solveCaptcha(server), await solveCaptcha(server)]
+    expect((await requestCode(server, phone, { captchaToken: ofCode })).status).toBe(204)
+    const code = await findCode(server, phone)
+    expect(await statusAndCode(await sendCode(server, phone, code, { captchaToken: ofCode }))).toEqual(
+      refused,
+    )
+    expect((await sendCode(server, phone, code, { captchaToken: ofSignIn })).status).toBe(200)
+    expect(await statusAndCode(await requestCode(server, freshPhone(), { captchaToken: ofSignIn }))).toEqual(
+      refused,
+    )
+  })
+
   interface Payload {
     challenge: { parameters: { cost: number }; signature: string }
     solution: { derivedKey: string }

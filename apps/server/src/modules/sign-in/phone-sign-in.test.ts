@@ -122,6 +122,11 @@ describe('S-02 SMS errors', () => {
       ...Array.from({ length: 4 }, () => 'auth.sms-wrong-code'),
       'auth.sms-attempts-exhausted',
     ])
+    // Nothing is left to try, so a number of tries would mislead.
+    const exhausted = await sendCode(server, phone, code)
+    expect(await exhausted.json()).toEqual({
+      errors: [{ code: 'auth.sms-attempts-exhausted', message: expect.any(String), retryAfterSeconds: 3600 }],
+    })
     server.clock.advanceMs(3_599_000)
     const locked = [429, 'auth.sms-attempts-exhausted']
     expect(await statusAndCode(await sendCode(server, phone, code))).toEqual(locked)
