@@ -15,6 +15,7 @@ import { precompress } from '@lavash/web-build/precompress.ts'
 import { preloadFonts } from '@lavash/web-build/preload-fonts.ts'
 import { preloadTexts } from '@lavash/web-build/preload-texts.ts'
 import { serverSettings } from '@lavash/web-build/server-settings.ts'
+import { isLaterText } from './build/later-texts.ts'
 import { workerScript } from './build/worker-script.ts'
 import { startFaultTexts } from './build/start-fault-texts.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
@@ -28,7 +29,7 @@ export default defineConfig({
     checkEnvironment(),
     subsetFonts(),
     lightIcons(),
-    compileMessages(fileURLToPath(new URL('src/i18n/messages', import.meta.url))),
+    compileMessages(fileURLToPath(new URL('src/i18n/messages', import.meta.url)), isLaterText),
     react(),
     preloadFonts(locales),
     preloadTexts(locales),

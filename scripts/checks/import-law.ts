@@ -34,6 +34,8 @@ export const workspaceArrows = [
   'storefront, office → ui, client → i18n → contract → rulebook',
   'server → contract',
   'storefront build → storefront, web-build',
+  // A check reads the list of the later texts.
+  'scripts → storefront build',
   'office build → office, web-build',
   'gallery → ui, web-build',
   // The plugins find the kit's fonts, icons and texts by its name.

@@ -4,6 +4,7 @@ import { checkColours } from './check-colours.ts'
 import { checkDependencies } from './check-dependencies.ts'
 import { checkFileNames, checkFileSizes, checkMachinePaths } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
+import { checkLaterMessages } from './check-later-messages.ts'
 import { checkLock } from './check-lock.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkProofs } from './check-proofs.ts'
@@ -28,6 +29,7 @@ export function listChecks(tree: SourceTree): Check[] {
     checkImports,
     checkMessages,
     checkUnusedMessages,
+    checkLaterMessages,
     checkColours,
     checkFileSizes,
     checkFileNames,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { paths } from '@lavash/contract/paths'
 import { photoSizes } from '@lavash/rulebook/site/layout-sizes'
+import { locales } from '@lavash/rulebook/site/locales'
 import { zonesPageSize } from '@lavash/rulebook/site/limits'
 import type { Plugin } from 'vite'
 import { listAddresses } from '@lavash/web-build/bundle-files.ts'
@@ -49,8 +50,10 @@ export function earlyScript(): Plugin {
           dish: listAddresses(bundle, ['dish', 'popup-frame'], [...named, ...menu]),
           cart: listAddresses(bundle, ['cart'], [...named, ...menu]),
         }
+        const texts = locales.map((locale) => [locale, listAddresses(bundle, [`${locale}.later`], named)[0]])
         const code = script.code
           .replaceAll('CALL_PATHS', toExpression(table))
+          .replaceAll('LATER_TEXTS', toExpression(Object.fromEntries(texts)))
           .replaceAll('FIRST_FILES', toExpression(files))
           .replaceAll('PHOTO_SIZES', toExpression(photoSizes))
           .replaceAll('ZONES_PAGE_SIZE', String(zonesPageSize))

@@ -29,6 +29,9 @@ declare const PHOTO_SIZES: typeof photoSizes
 /** Files that the storefront loads next: the pages, or the question for a place, and what one page needs besides. */
 declare const FIRST_FILES: Readonly<Record<'menu' | 'place' | 'dish' | 'cart', readonly string[]>>
 
+/** The second file of texts in each language. */
+declare const LATER_TEXTS: Readonly<Record<string, string>>
+
 type Settings = Pick<DocumentSettings, 'apiBase' | 'whiteLabel' | 'locale' | 'isPreOrderOn' | 'brand'>
 
 interface Resto {
@@ -109,7 +112,7 @@ function start(settings: Settings): void {
     if (settings.isPreOrderOn === true) void ask('restos.pre-order-hours', resto.id)
     // After everything that the boot itself waits for.
     if (dish !== undefined) files.dish.forEach(preload)
-    if (location.pathname === '/cart') files.cart.forEach(preload)
+    if (location.pathname === '/cart') [...files.cart, LATER_TEXTS[locale] ?? ''].forEach(preload)
   }
 
   void ask('now').then(({ ok }) => {

@@ -14,7 +14,7 @@ import { getCurrentLocale, setCurrentLocale } from '#config/current-locale.ts'
 import { loadSettings } from '#config/current-settings.ts'
 import { trustOwnScripts } from '#config/trust-own-scripts.ts'
 import { I18nProvider } from '@lavash/i18n/i18n-provider.tsx'
-import { loadMessages } from '#i18n/load-messages.ts'
+import { loadFirstMessages } from '#i18n/load-messages.ts'
 import { startHistory } from '#navigation/history.ts'
 import { startStorage } from '#storage/start-storage.ts'
 import { getStored } from '#storage/stored-values.ts'
@@ -29,7 +29,7 @@ const root = createRoot(container)
 async function start() {
   const parsed = loadSettings()
   if (!parsed.ok) {
-    const messages = await loadMessages(fallbackLocale)
+    const messages = await loadFirstMessages(fallbackLocale)
     root.render(
       <I18nProvider locale={fallbackLocale} messages={messages}>
         <SettingsScreen problems={parsed.problems} />
@@ -46,7 +46,7 @@ async function start() {
   const locale = toWantedLocale(getStored('app_locale'), settings)
   setCurrentLocale(locale)
   startCalls({ apiBase: settings.apiBase, getLocale: getCurrentLocale })
-  const messages = await loadMessages(locale)
+  const messages = await loadFirstMessages(locale)
   root.render(
     <StrictMode>
       <App first={{ locale, messages }} />

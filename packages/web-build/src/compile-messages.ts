@@ -7,12 +7,17 @@ import { type MessageTree, writeMessageTypes } from './message-types.ts'
 
 type CompiledTree = { [key: string]: ReturnType<typeof compile> | CompiledTree }
 
+type KeyFilter = (key: string) => boolean
+
+const laterEnding = '.later.json'
+
 /**
  * Turns ICU messages into the arrays that icu-minify's 650-byte runtime reads, and puts the texts of the kit into the
  * file of the app: a visitor loads one file of texts.
+ * With `isLater` the texts of an app are two files: `ru.json` without the later texts, and `ru.json?later` with them.
  * What a plugin loads as JSON stays JSON, so Vite's own JSON step still does the rest.
  */
-export function compileMessages(own: string): Plugin {
+export function compileMessages(own: string, isLater: KeyFilter = () => false): Plugin {
   const folders = [own, join(kitFolder, 'messages')]
   return {
     name: 'lavash:compile-messages',
@@ -21,12 +26,21 @@ export function compileMessages(own: string): Plugin {
     async configureServer({ config }) {
       if (config.mode !== 'test') await Promise.all(folders.map(writeMessageTypes))
     },
+    // A name of its own: Vite's JSON step does not know the query, and the bundler would call both files alike.
+    async resolveId(source, importer) {
+      if (!source.endsWith('.json?later')) return null
+      const found = await this.resolve(source.replace('?later', ''), importer)
+      return found === null ? null : found.id.replace('.json', laterEnding)
+    },
     async load(id) {
       if (dirname(id) !== own || !id.endsWith('.json')) return null
-      const files = folders.map((folder) => join(folder, basename(id)))
+      const isLaterFile = id.endsWith(laterEnding)
+      const name = basename(id).replace(laterEnding, '.json')
+      const files = folders.map((folder) => join(folder, name))
       for (const file of files) this.addWatchFile(file)
       const trees = await Promise.all(files.map(readTree))
-      return JSON.stringify(compileTree(joinTrees(trees), ''))
+      const isIncluded: KeyFilter = (key) => isLater(key) === isLaterFile
+      return JSON.stringify(compileTree(joinTrees(trees), '', isIncluded))
     },
     async handleHotUpdate({ file }) {
       const folder = folders.find((candidate) => dirname(file) === candidate)
@@ -48,11 +62,13 @@ function joinTrees(trees: readonly MessageTree[]): MessageTree {
   return Object.assign({}, ...trees) as MessageTree
 }
 
-function compileTree(tree: MessageTree, path: string): CompiledTree {
+function compileTree(tree: MessageTree, path: string, isIncluded: KeyFilter): CompiledTree {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => {
+    Object.entries(tree).flatMap(([key, value]): [string, CompiledTree[string]][] => {
       const name = path === '' ? key : `${path}.${key}`
-      return [key, typeof value === 'string' ? compileMessage(name, value) : compileTree(value, name)]
+      if (typeof value === 'string') return isIncluded(name) ? [[key, compileMessage(name, value)]] : []
+      const inner = compileTree(value, name, isIncluded)
+      return Object.keys(inner).length > 0 ? [[key, inner]] : []
     }),
   )
 }

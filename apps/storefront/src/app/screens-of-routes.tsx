@@ -2,20 +2,36 @@ import type { ReactNode } from 'react'
 import { later } from '@lavash/ui/later.tsx'
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import type { PageName } from '#app/routing/to-view.ts'
+import { withLaterTexts } from '#i18n/load-messages.ts'
 import { untilIdle } from '@lavash/ui/until-idle.ts'
 import { HomeScreen } from '#screens/home-index/home-screen.tsx'
 import { MenuScreen } from '#screens/menus-show/menu-screen.tsx'
 
-const AuthScreen = later(async () => (await import('#screens/auth-index/auth-screen.tsx')).AuthScreen)
-const CartScreen = later(async () => (await import('#screens/cart-index/cart-screen.tsx')).CartScreen)
-const OrdersScreen = later(async () => (await import('#screens/orders-index/orders-screen.tsx')).OrdersScreen)
-const OrderScreen = later(async () => (await import('#screens/orders-show/order-screen.tsx')).OrderScreen)
-const PromotionsScreen = later(
-  async () => (await import('#screens/promotions-index/promotions-screen.tsx')).PromotionsScreen,
+const AuthScreen = later(
+  async () => (await withLaterTexts(import('#screens/auth-index/auth-screen.tsx'))).AuthScreen,
 )
-const RestosScreen = later(async () => (await import('#screens/restos-index/restos-screen.tsx')).RestosScreen)
-const RestoScreen = later(async () => (await import('#screens/restos-show/resto-screen.tsx')).RestoScreen)
-const TermsScreen = later(async () => (await import('#screens/terms-of-sale/terms-screen.tsx')).TermsScreen)
+const CartScreen = later(
+  async () => (await withLaterTexts(import('#screens/cart-index/cart-screen.tsx'))).CartScreen,
+)
+const OrdersScreen = later(
+  async () => (await withLaterTexts(import('#screens/orders-index/orders-screen.tsx'))).OrdersScreen,
+)
+const OrderScreen = later(
+  async () => (await withLaterTexts(import('#screens/orders-show/order-screen.tsx'))).OrderScreen,
+)
+const PromotionsScreen = later(
+  async () =>
+    (await withLaterTexts(import('#screens/promotions-index/promotions-screen.tsx'))).PromotionsScreen,
+)
+const RestosScreen = later(
+  async () => (await withLaterTexts(import('#screens/restos-index/restos-screen.tsx'))).RestosScreen,
+)
+const RestoScreen = later(
+  async () => (await withLaterTexts(import('#screens/restos-show/resto-screen.tsx'))).RestoScreen,
+)
+const TermsScreen = later(
+  async () => (await withLaterTexts(import('#screens/terms-of-sale/terms-screen.tsx'))).TermsScreen,
+)
 
 const loaders: Partial<Record<PageName, () => Promise<void>>> = {
   'auth.index': AuthScreen.load,

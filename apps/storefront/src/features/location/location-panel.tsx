@@ -5,6 +5,7 @@ import { untilIdle } from '@lavash/ui/until-idle.ts'
 import { CityStep } from '#features/location/city-step.tsx'
 import type { CityLoading, LocationDraft } from '#features/location/use-location-draft.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
+import { withLaterTexts } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
@@ -14,7 +15,9 @@ import { preloadPopup } from '@lavash/ui/popup.tsx'
 import { Skeleton } from '@lavash/ui/skeleton.tsx'
 import styles from './location-panel.module.css'
 
-const PlaceStep = later(async () => (await import('#features/location/place-step.tsx')).PlaceStep)
+const PlaceStep = later(
+  async () => (await withLaterTexts(import('#features/location/place-step.tsx'))).PlaceStep,
+)
 
 /** Preloads the next step while the customer chooses a city. A failed try is repeated when the step is needed. */
 async function loadNextStep(): Promise<void> {
