@@ -14,7 +14,6 @@ const expectedFolders = [
   'apps/storefront/src/i18n/messages',
   'apps/office/src/i18n/messages',
   'apps/server/src/messages',
-  'apps/server/src/modules/documents/messages',
 ]
 
 type Messages = Map<string, MessageParameters>

@@ -21,7 +21,7 @@ export function toErrorMessage(key: MessageKey, locale: Locale, params: MessageP
   )
 }
 
-/** Texts that are no errors: those of the sandbox's page, a receipt and an SMS. */
+/** Texts that are no errors: those of pages, a receipt and an SMS. */
 export type ServerTextKey = Extract<keyof typeof ru, `text.${string}`>
 
 export function toServerText(key: ServerTextKey, locale: Locale, params: MessageParams = {}): string {

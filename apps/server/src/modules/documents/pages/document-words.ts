@@ -1,20 +1,11 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
-import type ru from '#modules/documents/messages/ru.json'
-import { readMessages } from '#messages/read-messages.ts'
+import { type ServerTextKey, toServerText } from '#error-message.ts'
+import type { MessageParams } from '#errors.ts'
+
+type ToWordKey<Key> = Key extends `text.page.${infer Word}` ? Word : never
+type WordKey = ToWordKey<ServerTextKey>
 
 /** Copies of the storefront's messages under the same keys. document-words.test.ts compares them. */
-const words = readMessages<WordKey>(new URL('../messages/', import.meta.url))
-
-export type WordKey = keyof typeof ru
-
-export function toWords(
-  key: WordKey,
-  locale: Locale,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  return words[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`The text ${key} needs ${name}`)
-    return String(value)
-  })
+export function toWords(key: WordKey, locale: Locale, params?: MessageParams): string {
+  return toServerText(`text.page.${key}`, locale, params)
 }
