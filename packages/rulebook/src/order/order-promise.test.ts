@@ -44,13 +44,37 @@ describe('when an order is promised', () => {
     ['its minutes after it was placed', order, '2026-11-16T13:00:00+03:00'],
     [
       'they count from the venue’s yes',
-      { ...order, history: [...order.history, accepted] },
+      { ...order, status: 'ACCEPTED' as const, history: [...order.history, accepted] },
       '2026-11-16T13:05:00+03:00',
     ],
     [
       'a chosen time is the promise',
       { ...order, preOrderAt: '2026-11-16T19:00:00+03:00' },
       '2026-11-16T19:00:00+03:00',
+    ],
+    [
+      'BO-03 the venue’s delays come on top',
+      { ...order, status: 'COOKING' as const, history: [...order.history, accepted], delayMinutes: 15 },
+      '2026-11-16T13:20:00+03:00',
+    ],
+    [
+      'BO-03 a chosen time is moved as well',
+      { ...order, preOrderAt: '2026-11-16T19:00:00+03:00', delayMinutes: 10 },
+      '2026-11-16T19:10:00+03:00',
+    ],
+    [
+      'BO-05 an acceptance that was taken back promises nothing',
+      { ...order, history: [...order.history, accepted, { status: 'NEW' as const, at: createdAt }] },
+      '2026-11-16T13:00:00+03:00',
+    ],
+    [
+      'BO-05 of two acceptances the second counts',
+      {
+        ...order,
+        status: 'ACCEPTED' as const,
+        history: [...order.history, accepted, { ...accepted, at: '2026-11-16T12:06:00+03:00' }],
+      },
+      '2026-11-16T13:06:00+03:00',
     ],
   ])('%s', (_what, given, promised) => {
     expect(findPromisedAtMs(given)).toBe(Date.parse(promised))

@@ -29,20 +29,25 @@ interface PromisedOrder {
   readonly preOrderAt?: string | undefined
   /** Stored with the order, so a later change of zone or menu does not change the promise. */
   readonly promiseMinutes?: number | undefined
+  /** What the venue has added to its promise since. */
+  readonly delayMinutes?: number | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
-/** The chosen time, or the promised minutes after the venue's acceptance. null: nothing is promised, or the order is over. */
+/** The chosen time, or the promised minutes after the venue's acceptance; with its delays. null: nothing is promised, or the order is over. */
 export function findPromisedAtMs({
   status,
   createdAt,
   preOrderAt,
   promiseMinutes = 0,
+  delayMinutes = 0,
   history,
 }: PromisedOrder): number | null {
   if (isFinalOrderStatus(status)) return null
-  if (preOrderAt !== undefined) return Date.parse(preOrderAt)
+  const delayMs = delayMinutes * 60_000
+  if (preOrderAt !== undefined) return Date.parse(preOrderAt) + delayMs
   if (promiseMinutes === 0) return null
-  const acceptedAt = history.find((step) => step.status === 'ACCEPTED')?.at
-  return Date.parse(acceptedAt ?? createdAt) + promiseMinutes * 60_000
+  // An acceptance may have been taken back and given again.
+  const acceptedAt = status === 'NEW' ? undefined : history.findLast((step) => step.status === 'ACCEPTED')?.at
+  return Date.parse(acceptedAt ?? createdAt) + promiseMinutes * 60_000 + delayMs
 }

@@ -102,3 +102,11 @@ export const staffLogDays = 400
 export const staffLogPageSize = 50
 export const staffLogPageMaxSize = 200
 export const staffLogExportMax = 50_000
+/** The board: a step is taken back by whoever pressed the wrong card, not by whoever changed their mind. */
+export const takeBackSeconds = 30
+export const acceptMinutesMax = 240
+/** One press of '+15'; and all of them together, after which it is better to call the customer. */
+export const delayMinutesMax = 60
+export const delayMinutesTotalMax = 240
+/** A kitchen is taken to need these where nothing was promised. */
+export const usualCookingMinutes = 30
