@@ -10,6 +10,7 @@ import { GeoMemory } from '#geo/geo-memory.ts'
 import { measureJobs } from '#jobs/measure-jobs.ts'
 import { registerOutbox } from '#jobs/register-outbox.ts'
 import { registerAvailability } from '#modules/availability/routes.ts'
+import { registerBoard } from '#modules/board/routes.ts'
 import { registerCaptcha } from '#modules/captcha/routes.ts'
 import { registerCities } from '#modules/cities/routes.ts'
 import { keepDevMessage } from '#modules/dev-inbox/repository.ts'
@@ -223,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPreflight(app, withCatalogue)
   registerOrders(app, { ...ordering, payments: createPaymentIntents(ordering) })
   registerPayments(app, ordering)
+  registerBoard(app, ordering)
   const outbox = {
     ...parts,
     clock: makeClock(),

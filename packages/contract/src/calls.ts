@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from '#call.ts'
 import { accountCalls } from '#calls/account-calls.ts'
+import { boardCalls } from '#calls/board-calls.ts'
 import { catalogueCalls } from '#calls/catalogue-calls.ts'
 import { contentCalls } from '#calls/content-calls.ts'
 import { deviceCalls } from '#calls/device-calls.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...teamCalls,
   ...deviceCalls,
   ...logCalls,
+  ...boardCalls,
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -23,7 +23,7 @@ export type RestoEvent = Static<typeof restoEventSchema>
 /** One `data:` line of `GET …/orders/{orderId}/events`. */
 export const orderEventSchema = Type.Object(
   {
-    type: Type.Enum(['order.status', 'order.payment'], { type: 'string' }),
+    type: Type.Enum(['order.status', 'order.payment', 'order.promise'], { type: 'string' }),
     orderId: uuid,
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,

@@ -53,6 +53,16 @@ export const officePaths = {
   'devices.lock': { method: 'POST', path: '/1/devices/me/lock' },
   'devices.events': { method: 'GET', path: '/1/devices/me/events' },
 
+  'board.show': { method: 'GET', path: '/1/restos/:restoId/board' },
+  'board.search': { method: 'GET', path: '/1/restos/:restoId/board/search' },
+  'board.events': { method: 'GET', path: '/1/restos/:restoId/board/events' },
+  'board.accept': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/accept' },
+  'board.step': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/step' },
+  'board.take-back': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/take-back' },
+  'board.delay': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/delay' },
+  'board.refuse': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/refuse' },
+  'board.seen': { method: 'POST', path: '/1/restos/:restoId/board/orders/:orderId/seen' },
+
   'log.list': { method: 'GET', path: '/1/brands/:brandId/log' },
   'log.export': { method: 'GET', path: '/1/brands/:brandId/log/export' },
 } as const

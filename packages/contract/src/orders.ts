@@ -1,5 +1,6 @@
 import * as limits from '@lavash/rulebook/site/limits'
 import { cancelReasons } from '@lavash/rulebook/order/cancellation'
+import { delayReasons } from '@lavash/rulebook/order/delay'
 import { orderStatuses } from '@lavash/rulebook/order/order-status'
 import { Type, type Static } from 'typebox'
 import { amountRuleSchema, pricedProperties } from '#amounts.ts'
@@ -89,6 +90,15 @@ export const cancellationSchema = Type.Object(
 )
 export type OrderCancellation = Static<typeof cancellationSchema>
 
+export const delaySchema = Type.Object(
+  {
+    minutes: Type.Integer({ minimum: 1, maximum: limits.delayMinutesTotalMax, description: 'In all' }),
+    reason: Type.Enum(delayReasons, { type: 'string', description: 'Of the last one' }),
+  },
+  { title: 'OrderDelay', description: 'What the venue has added to its promise' },
+)
+export type OrderDelay = Static<typeof delaySchema>
+
 export const orderSchema = Type.Object(
   {
     id: uuid,
@@ -107,6 +117,7 @@ export const orderSchema = Type.Object(
       { title: 'OrderRules', description: 'The rule that made each of the three amounts' },
     ),
     promiseMinutes: Type.Optional(promiseMinutes),
+    delay: Type.Optional(delaySchema),
     payment: paymentSchema,
     cancellation: Type.Optional(cancellationSchema),
     history: Type.Array(

@@ -9,7 +9,7 @@ import { instant } from '#scalars.ts'
  */
 export const orderWebhookSchema = Type.Object(
   {
-    type: Type.Enum(['order.created', 'order.status', 'order.payment'], { type: 'string' }),
+    type: Type.Enum(['order.created', 'order.status', 'order.payment', 'order.promise'], { type: 'string' }),
     timestamp: instant,
     data: Type.Object({ order: orderSchema, event: orderEventSchema }),
   },

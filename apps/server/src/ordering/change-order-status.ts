@@ -11,6 +11,8 @@ export interface StatusChange {
   readonly to: OrderStatus
   readonly by: OrderActor
   readonly cause: string
+  /** The person at the counter, where it was one. */
+  readonly staffId?: string | undefined
 }
 
 /** One step of the status machine with all that hangs on it: the money, the promo code, history and listeners. */
@@ -18,7 +20,7 @@ export async function changeOrderStatus(
   trx: Trx,
   parts: OrderingParts,
   orderId: string,
-  { to, by, cause }: StatusChange,
+  { to, by, cause, staffId }: StatusChange,
 ): Promise<OrderRow | Refusal> {
   const order = await lockOrderRow(trx, orderId)
   if (order === undefined) return refuse('order.not-found')
@@ -33,7 +35,7 @@ export async function changeOrderStatus(
     await giveBackPromoCode(trx, orderId)
     await withdrawPayments(trx, orderId, parts.clock.now())
   }
-  await recordOrderEvent(trx, parts, moved, { type: 'order.status', cause })
+  await recordOrderEvent(trx, parts, moved, { type: 'order.status', cause, staffId })
 
   const money = decidePaymentAfterOrder({ method: payType, status: paymentStatus, orderStatus: to })
   if (money.action === 'refund') await queueRefunds(trx, orderId)

@@ -33,7 +33,7 @@ export async function findMeantOrders(reads: Reads, name: string): Promise<Order
   const named = await reads
     .selectFrom('orders')
     .selectAll()
-    .where('number', '=', toNumber(name))
+    .where('number', '=', toOrderNumber(name))
     .orderBy('createdAt', 'desc')
     .limit(listedMax)
     .execute()
@@ -44,6 +44,7 @@ export async function findMeantOrders(reads: Reads, name: string): Promise<Order
 /** Typed on a Cyrillic keyboard the letters look the same and are others. */
 const latinLetters: Readonly<Record<string, string>> = { А: 'A', Е: 'E', К: 'K', М: 'M', Т: 'T' }
 
-function toNumber(typed: string): string {
+/** As it was drawn, however it was typed. */
+export function toOrderNumber(typed: string): string {
   return [...typed.trim().toUpperCase()].map((letter) => latinLetters[letter] ?? letter).join('')
 }

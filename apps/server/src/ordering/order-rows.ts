@@ -6,8 +6,17 @@ export type OrderRow = Selectable<OrderTables['orders']>
 export type OrderLineRow = Selectable<OrderTables['orderLines']>
 export type OrderEventRow = Selectable<OrderTables['orderEvents']>
 
-/** Topic of the change log: something happened to an order; the key is its id. */
+/** Topic of the change log: something happened to an order. The key names its venue too, so that a board hears its own alone. */
 export const orderTopic = 'order'
+
+export function toOrderKey({ restoId, id }: Pick<OrderRow, 'restoId' | 'id'>): string {
+  return `${restoId}/${id}`
+}
+
+export function parseOrderKey(key: string): { readonly restoId: number; readonly orderId: string } {
+  const [restoId, orderId = ''] = key.split('/')
+  return { restoId: Number(restoId), orderId }
+}
 
 export function findOrderRow(reads: Reads, orderId: string): Promise<OrderRow | undefined> {
   return reads.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()

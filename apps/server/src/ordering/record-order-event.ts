@@ -6,7 +6,7 @@ import { keepStatement } from '#db/keep-statement.ts'
 import type { OrderEventType } from '#db/tables/orders.ts'
 import { makeId } from '#ids.ts'
 import { enqueue } from '#jobs/outbox.ts'
-import { type OrderEventRow, type OrderRow, orderTopic } from '#ordering/order-rows.ts'
+import { type OrderEventRow, type OrderRow, orderTopic, toOrderKey } from '#ordering/order-rows.ts'
 import { toOrderEvent, toOrders } from '#ordering/to-order.ts'
 import { webhookKind } from '#webhooks/webhook-sender.ts'
 
@@ -25,6 +25,8 @@ export interface NewOrderEvent {
   readonly type: OrderEventType
   /** Who or what made it happen: 'operator', 'customer', 'unpaid', a provider's name. */
   readonly cause: string
+  /** The person of the staff whose step it was. */
+  readonly staffId?: string | null | undefined
   /** The kitchen hears of the order by this event: for it, this is the beginning. */
   readonly isFirstInKitchen?: boolean
 }
@@ -34,15 +36,15 @@ export async function recordOrderEvent(
   trx: Trx,
   parts: OrderingParts,
   order: OrderRow,
-  { type, cause, isFirstInKitchen = false }: NewOrderEvent,
+  { type, cause, staffId = null, isFirstInKitchen = false }: NewOrderEvent,
 ): Promise<OrderEventRow> {
   const { status, paymentStatus } = order
   const at = parts.clock.now()
-  const written = { orderId: order.id, type, status, paymentStatus, cause, at }
+  const written = { orderId: order.id, type, status, paymentStatus, cause, staffId, at }
   const [numbered] = await insertEvent(trx, [written])
   if (numbered === undefined) throw new Error('An event was written and has no number')
   const event = { ...written, ...numbered }
-  await recordChange(trx, orderTopic, order.id)
+  await recordChange(trx, orderTopic, toOrderKey(order))
   // An order nobody has paid for yet is none of the kitchen's business.
   if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return event
   const [answered] = await toOrders(trx, [order], new Map())

@@ -22,6 +22,8 @@ const row = {
   comment: 'Без лука',
   preOrderAt: atMs + 3_600_000,
   promiseMinutes: 60,
+  delayMinutes: 15,
+  delayReason: 'courier-late',
   personName: 'Анна',
   phone: '+79000000001',
   email: 'anna@example.com',
@@ -54,6 +56,7 @@ function makeEvent(changes: Partial<OrderEventRow>): OrderEventRow {
     paymentStatus: 'PENDING',
     at: atMs,
     cause: '',
+    staffId: null,
     ...changes,
   }
 }
@@ -85,6 +88,7 @@ test('an order tells everything that was stored with it, in the time of its venu
     comment: 'Без лука',
     preOrderAt: '2026-11-16T16:00:00+03:00',
     promiseMinutes: 60,
+    delay: { minutes: 15, reason: 'courier-late' },
     person: { name: 'Анна', phone: '+79000000001', email: 'anna@example.com' },
     deliveryPlace: place,
     positions: [

@@ -56,6 +56,9 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
     ...(row.comment !== null && { comment: row.comment }),
     ...(row.preOrderAt !== null && { preOrderAt: toTime(row.preOrderAt) }),
     promiseMinutes: row.promiseMinutes,
+    ...(row.delayReason !== null && {
+      delay: { minutes: row.delayMinutes, reason: row.delayReason },
+    }),
     person: { name: row.personName, phone: row.phone, ...(row.email !== null && { email: row.email }) },
     // Written by us and never changed since.
     ...(row.deliveryPlace !== null && { deliveryPlace: JSON.parse(row.deliveryPlace) as DeliveryPlace }),
@@ -74,16 +77,19 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
       status: row.paymentStatus,
       ...(redirectUrl !== undefined && { redirectUrl }),
     },
-    history: events
-      .filter(({ type }) => type !== 'order.payment')
-      .map(({ status, at }) => ({ status, at: toTime(at) })),
+    history: events.filter(isStep).map(({ status, at }) => ({ status, at: toTime(at) })),
     ...toCancelled(events),
   }
 }
 
+/** An event that gave the order its status; the others only name it. */
+export function isStep({ type }: Pick<OrderEventRow, 'type'>): boolean {
+  return type === 'order.created' || type === 'order.status'
+}
+
 /** Who cancelled and why is told to the customer; the causes of other steps are the venue's own. */
 function toCancelled(events: readonly OrderEventRow[]): Pick<Order, 'cancellation'> {
-  const event = events.find(({ type, status }) => type !== 'order.payment' && status === 'CANCELLED')
+  const event = events.find((one) => isStep(one) && one.status === 'CANCELLED')
   return event === undefined ? {} : { cancellation: toCancellation(event.cause) }
 }
 
@@ -103,7 +109,7 @@ function toPosition(line: OrderLineRow): OrderPosition {
 export function toOrderEvent(event: OrderEventRow, timeZone: string): OrderEvent {
   return {
     // To a customer the order's beginning is its first status.
-    type: event.type === 'order.payment' ? 'order.payment' : 'order.status',
+    type: event.type === 'order.created' ? 'order.status' : event.type,
     orderId: event.orderId,
     status: event.status,
     paymentStatus: event.paymentStatus,

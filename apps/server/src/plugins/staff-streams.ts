@@ -19,17 +19,26 @@ interface Held {
   readonly stream: EventStream
 }
 
+export interface StaffStreamParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly changes: ChangeFeed
+  readonly report: ReportFault
+  /** What is told depends on rights: after a change the listener comes back and is asked for them again. */
+  readonly endsOnChange?: boolean
+}
+
 /**
  * A stream stays open for hours, and who listens is checked at its beginning. When a session or a device changes, it is
  * looked up again: the stream goes on with an event, or ends. A session that runs out ends its streams as well.
  */
 export class StaffStreams {
   readonly #held = new Set<Held>()
-  readonly #parts: { readonly db: Db; readonly clock: Clock; readonly report: ReportFault }
+  readonly #parts: StaffStreamParts
   readonly #unsubscribe: (() => void)[]
   readonly #looking: NodeJS.Timeout
 
-  constructor(parts: { db: Db; clock: Clock; changes: ChangeFeed; report: ReportFault }) {
+  constructor(parts: StaffStreamParts) {
     this.#parts = parts
     const topics = { session: staffSessionTopic, device: staffDeviceTopic } as const
     this.#unsubscribe = (['session', 'device'] as const).map((kind) =>
@@ -61,7 +70,8 @@ export class StaffStreams {
   async #check(held: Held, isChange: boolean): Promise<void> {
     const { owner, stream } = held
     try {
-      if (await this.#isOpen(owner)) {
+      const mayGoOn = !(isChange && this.#parts.endsOnChange === true)
+      if (mayGoOn && (await this.#isOpen(owner))) {
         if (isChange)
           stream.send({ data: { type: owner.kind === 'session' ? 'staff.changed' : 'device.changed' } })
         return

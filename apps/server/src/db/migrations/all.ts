@@ -5,6 +5,7 @@ import { orders } from '#db/migrations/0004-orders.ts'
 import { maps } from '#db/migrations/0005-maps.ts'
 import { payments } from '#db/migrations/0006-payments.ts'
 import { staff } from '#db/migrations/0007-staff.ts'
+import { board } from '#db/migrations/0008-board.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   maps,
   payments,
   staff,
+  board,
 ]

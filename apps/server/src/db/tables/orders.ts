@@ -1,10 +1,11 @@
+import type { DelayReason } from '@lavash/rulebook/order/delay'
 import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import type { OrderStatus } from '@lavash/rulebook/order/order-status'
 import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import type { PaymentStatus } from '@lavash/rulebook/order/payment-status'
 import type { Generated } from 'kysely'
 
-export type OrderEventType = 'order.created' | 'order.status' | 'order.payment'
+export type OrderEventType = 'order.created' | 'order.status' | 'order.payment' | 'order.promise'
 
 /** Names, prices and rules as they were: no import changes what was ordered. */
 export interface OrderTables {
@@ -30,6 +31,11 @@ export interface OrderTables {
     preOrderAt: number | null
     /** From the venue's yes to the customer; 0: nothing was promised. */
     promiseMinutes: number
+    /** What the venue has added to its promise since, and why the last time. */
+    delayMinutes: number
+    delayReason: DelayReason | null
+    /** When somebody at the counter last answered it or said 'seen'. */
+    seenAt: number | null
     personName: string
     phone: string
     email: string | null
@@ -65,6 +71,8 @@ export interface OrderTables {
     status: OrderStatus
     paymentStatus: PaymentStatus
     cause: string
+    /** The person of the staff whose step it was. */
+    staffId: string | null
     at: number
   }
   /** One row for one intent of a customer (Idempotency-Key). */

@@ -4,10 +4,11 @@ import type { AvailabilityMemory } from '#availability/availability-memory.ts'
 import type { Clock } from '#clock.ts'
 import type { Db } from '#db/db.ts'
 import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
+import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import { refuse } from '#errors.ts'
 import { toCallerKey } from '#plugins/caller-key.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
-import { findMissedChanges } from '#modules/events/repository.ts'
+import { findMissedChanges } from '#db/find-missed-changes.ts'
 import { RestoAudience, toHoursEvent } from '#modules/events/resto-audience.ts'
 import { toRestoEvents } from '#modules/events/to-resto-events.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
@@ -17,6 +18,7 @@ import type { Serving } from '#serving/serving.ts'
 /** A whole mobile network can share one address. */
 const listenerLimits = { max: 10_000, maxEach: 500 }
 const comeBackSeconds = 30
+const heardTopics = [catalogueTopic, stopsTopic]
 
 export interface EventParts {
   readonly serving: Serving
@@ -64,7 +66,9 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
     async function findMissed(since: string | undefined): Promise<RestoEvent[]> {
       if (since === undefined) return []
       const { lastId } = catalogue
-      const changes = /^\d{1,15}$/.test(since) ? await findMissedChanges(db.read, Number(since)) : undefined
+      const changes = /^\d{1,15}$/.test(since)
+        ? await findMissedChanges(db.read, heardTopics, Number(since))
+        : undefined
       const current = await serving.findResto(request.params.restoId)
       if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
       // What this process has not heard yet it will tell when it has.

@@ -1,6 +1,12 @@
 import { anyKey, type ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
-import { listOrderEvents, type OrderEventRow, type OrderRow, orderTopic } from '#ordering/order-rows.ts'
+import {
+  listOrderEvents,
+  type OrderEventRow,
+  type OrderRow,
+  orderTopic,
+  parseOrderKey,
+} from '#ordering/order-rows.ts'
 import { toOrderEvent } from '#ordering/to-order.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
 
@@ -27,7 +33,8 @@ export class OrderAudience {
     this.#db = db
     this.#report = report
     this.#unsubscribe = changes.subscribe(orderTopic, ({ key }) => {
-      for (const orderId of key === anyKey ? this.#rooms.keys() : [key]) this.#tellNews(orderId)
+      const ids = key === anyKey ? this.#rooms.keys() : [parseOrderKey(key).orderId]
+      for (const orderId of ids) this.#tellNews(orderId)
     })
   }
 

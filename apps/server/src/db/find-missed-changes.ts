@@ -1,13 +1,15 @@
-import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
-import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import type { Change } from '#db/change-log.ts'
 import type { Reads } from '#db/db.ts'
 
 /** Who missed more reads everything anew: it costs them less than a thousand events. */
 const maxMissed = 1000
 
-/** What a listener missed since `afterId`; nothing can be said when the log no longer goes back that far. */
-export async function findMissedChanges(reads: Reads, afterId: number): Promise<Change[] | undefined> {
+/** What a listener of these topics missed since `afterId`; nothing can be said when the log no longer goes back that far. */
+export async function findMissedChanges(
+  reads: Reads,
+  topics: readonly string[],
+  afterId: number,
+): Promise<Change[] | undefined> {
   const ends = await reads
     .selectFrom('changes')
     .select((eb) => [eb.fn.min('id').as('oldest'), eb.fn.max('id').as('newest')])
@@ -17,7 +19,7 @@ export async function findMissedChanges(reads: Reads, afterId: number): Promise<
   const missed = await reads
     .selectFrom('changes')
     .select(['id', 'topic', 'key'])
-    .where('topic', 'in', [catalogueTopic, stopsTopic])
+    .where('topic', 'in', [...topics])
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(maxMissed)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenTestDb, openTestDb } from '../../../test/open-test-db.ts'
+import { type OpenTestDb, openTestDb } from '../../test/open-test-db.ts'
 import { stopsTopic } from '#catalogue/storing/apply-stops.ts'
 import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import { pruneChanges, recordChange } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
-import { findMissedChanges } from '#modules/events/repository.ts'
+import { findMissedChanges } from '#db/find-missed-changes.ts'
 
 let open: OpenTestDb
 
@@ -23,7 +23,7 @@ function record(topic: string, ...keys: string[]): Promise<number[]> {
   })
 }
 
-const findMissed = (afterId: number) => findMissedChanges(open.db.read, afterId)
+const findMissed = (afterId: number) => findMissedChanges(open.db.read, [catalogueTopic, stopsTopic], afterId)
 
 test('a listener misses what came after its id, in its order and without other topics', async () => {
   const [first = 0, second = 0] = await record(catalogueTopic, 'ugolyok', 'primorje-grill')
