@@ -23,7 +23,7 @@ export function findPromiseMinutes({ method, dishes, zoneMinutes, busyMinutes = 
   return minutes === 0 ? 0 : minutes + busyMinutes
 }
 
-interface PromisedOrder {
+export interface PromisedOrder {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly preOrderAt?: string | undefined

@@ -1,12 +1,10 @@
 import type { Order } from '@lavash/contract/orders'
 import { type ProgressStep, toOrderProgress } from '@lavash/rulebook/order/order-progress'
-import { findPromisedAtMs } from '@lavash/rulebook/order/order-promise'
-import { hasReachedKitchen } from '@lavash/rulebook/order/payment-status'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '#api/use-now.ts'
 import { toCancellationTexts } from '#features/orders/cancellation-texts.ts'
-import { toStageText, toOrderWhenText } from '#features/orders/order-texts.ts'
+import { toStageText } from '#features/orders/order-texts.ts'
+import { usePromiseText } from '#features/orders/use-promise-text.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import styles from './order-progress-card.module.css'
@@ -35,23 +33,6 @@ export function OrderProgressCard({ order }: { order: Order }) {
       </ol>
     </section>
   )
-}
-
-function usePromiseText(order: Order): string {
-  const t = useText()
-  const format = useFormat()
-  const nowMs = useNow()
-  const createdAt = toOrderWhenText(t, format, Date.parse(order.createdAt), nowMs)
-  if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
-    return t('order.forTime', { when: toOrderWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
-  }
-  // Before the kitchen has heard of it, nobody can promise anything.
-  const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order) : null
-  return promisedAtMs === null
-    ? t('order.createdAt', { when: createdAt })
-    : t(order.deliveryType === 'DELIVERY' ? 'order.arrivesAt' : 'order.readyAt', {
-        time: format.time(promisedAtMs),
-      })
 }
 
 function Step({ step: { status, state, atMs }, isDelivery }: { step: ProgressStep; isDelivery: boolean }) {

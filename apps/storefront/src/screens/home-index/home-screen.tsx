@@ -3,6 +3,7 @@ import { PlaceCard } from '#features/location/place-card.tsx'
 import { MenuCard } from '#features/menu/menu-card.tsx'
 import { MenuView } from '#features/menu/menu-view.tsx'
 import { SearchButton } from '#features/menu/search-button.tsx'
+import { OrderStripSlot } from '#features/orders/order-strip-slot.tsx'
 import { PromotionRow } from '#features/promotions/promotion-row.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
@@ -19,7 +20,12 @@ interface Props {
 }
 
 export function HomeScreen({ menuId }: Props) {
-  return useIsMobile() ? <MobileHome /> : <DesktopHome menuId={menuId} />
+  return (
+    <>
+      <OrderStripSlot />
+      {useIsMobile() ? <MobileHome /> : <DesktopHome menuId={menuId} />}
+    </>
+  )
 }
 
 function MobileHome() {
