@@ -81,13 +81,15 @@ test(
     const salad = await readDish(server, venue, 'Табуле')
     await storeBefore(page, toDelivery(venue, { cart_positions: [toLine(salad)] }))
     await page.goto('/cart')
-    await expect(page.getByText('Минимальная сумма заказа 400 ₽. До минимальной суммы 101 ₽')).toBeVisible()
+    await expect(
+      page.getByText('Минимальная сумма заказа 400 ₽. Ещё 101 ₽ до минимальной суммы'),
+    ).toBeVisible()
     const plus = page.getByRole('listitem').getByRole('button', { name: 'Прибавить' })
     await plus.click()
     await expect(page.getByText('Ещё 102 ₽, и доставка будет 79 ₽').first()).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '59800')
     await plus.click()
-    await expect(page.getByText('До бесплатной доставки 303 ₽').first()).toBeVisible()
+    await expect(page.getByText('Ещё 303 ₽ до бесплатной доставки').first()).toBeVisible()
     await expect(page.getByText('Зона «Центр», заказ от 700 ₽ до 1 200 ₽')).toBeVisible()
     await plus.click()
     await plus.click()

@@ -7,6 +7,7 @@ import { ErrorWithRetry } from '#error-with-retry.tsx'
 import { LinkButton } from '#link-button.tsx'
 import { Panel } from '#panel.tsx'
 import { ProblemText } from '#problem-text.tsx'
+import { ProgressBar } from '#progress-bar.tsx'
 import { ProgressOverlay } from '#progress-overlay.tsx'
 import { Sample, Section } from './section.tsx'
 
@@ -43,6 +44,9 @@ export function StatesSection() {
           <p>{t('cart.emptyHint')}</p>
           <ProblemText text={t('error.code.resto.closed')} />
         </Panel>
+      </Sample>
+      <Sample name="progress bar">
+        <ProgressBar label={t('common.loading')} value={2} max={3} />
       </Sample>
       <ProgressSample />
     </Section>

@@ -35,3 +35,14 @@ export function toAmountText(
       return t('delivery.untilFree', { sum: money(message.missingMinor) })
   }
 }
+
+/** The same where the next step is told: of a sum too small, what is missing. */
+export function toNextStepText(
+  t: Text,
+  money: (amountMinor: number) => string,
+  message: OrderAmountMessage,
+): string {
+  return message.kind === 'min-sum'
+    ? t('delivery.untilMinimum', { sum: money(message.missingMinor) })
+    : toAmountText(t, money, message)
+}

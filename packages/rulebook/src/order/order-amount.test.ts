@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeThreshold, makeZone } from '#place/make-zone.ts'
-import { findOrderAmountRefusal, orderAmountMessages } from './order-amount.ts'
+import { findAmountProgress, findOrderAmountRefusal, orderAmountMessages } from './order-amount.ts'
 
 const zone = makeZone()
 const notEnough = 'delivery.order-sum-not-enough.range'
@@ -45,5 +46,42 @@ describe('C-11 what the cart tells about the amount', () => {
     expect(findOrderAmountRefusal({ method: 'DELIVERY', zone, cartSumMinor: 60_000 })).toBeUndefined()
     const dearer = { thresholds: [makeThreshold(0, 100, 10), makeThreshold(100, 200, 20)] }
     expect(orderAmountMessages({ method: 'DELIVERY', zone: dearer, cartSumMinor: 50 })).toEqual([])
+  })
+})
+
+describe('C-14 the next step of an order', () => {
+  test.each([
+    { total: 0, kind: 'min-sum', missingMinor: 50_000, targetMinor: 50_000 },
+    { total: 49_999, kind: 'min-sum', missingMinor: 1, targetMinor: 50_000 },
+    { total: 50_000, kind: 'cheaper-delivery', missingMinor: 50_000, targetMinor: 100_000 },
+    { total: 100_000, kind: 'free-delivery', missingMinor: 100_000, targetMinor: 200_000 },
+    { total: 199_999, kind: 'free-delivery', missingMinor: 1, targetMinor: 200_000 },
+  ])('C-14 at $total: $kind at $targetMinor', ({ total, ...next }) => {
+    expect(findAmountProgress({ method: 'DELIVERY', zone, cartSumMinor: total })).toMatchObject(next)
+  })
+
+  test.each([
+    { name: 'delivery that is free', amount: { method: 'DELIVERY', zone, cartSumMinor: 200_000 } },
+    { name: 'too large an order', amount: { method: 'DELIVERY', zone, cartSumMinor: 1_000_000 } },
+    {
+      name: 'a place outside of all zones',
+      amount: { method: 'DELIVERY', zone: undefined, cartSumMinor: 1 },
+    },
+    { name: 'takeaway', amount: { method: 'TAKE_AWAY', zone, cartSumMinor: 1 } },
+  ] as const)('C-14 $name has no next step', ({ amount }) => {
+    expect(findAmountProgress(amount)).toBeUndefined()
+  })
+
+  test('C-14 an order that grows by what is missing passes its step and reaches the target', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (cartSumMinor) => {
+        const next = findAmountProgress({ method: 'DELIVERY', zone, cartSumMinor })
+        if (next === undefined) return
+        expect(next.targetMinor).toBe(cartSumMinor + next.missingMinor)
+        const after = findAmountProgress({ method: 'DELIVERY', zone, cartSumMinor: next.targetMinor })
+        expect(after?.targetMinor ?? Infinity).toBeGreaterThan(next.targetMinor)
+        expect(after?.kind).not.toBe(next.kind)
+      }),
+    )
   })
 })

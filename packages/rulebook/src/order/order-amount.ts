@@ -64,3 +64,14 @@ export function orderAmountMessages(amount: OrderAmount): OrderAmountMessage[] {
     ...(free ? [{ kind: 'free-delivery' as const, missingMinor: free.missingMinor }] : []),
   ]
 }
+
+export type AmountProgress = Extract<OrderAmountMessage, { readonly missingMinor: number }> & {
+  /** The sum to reach. */
+  readonly targetMinor: number
+}
+
+/** The next step that a larger order reaches: the minimum, or else a cheaper delivery. */
+export function findAmountProgress(amount: OrderAmount): AmountProgress | undefined {
+  const next = orderAmountMessages(amount).find((message) => 'missingMinor' in message)
+  return next && { ...next, targetMinor: amount.cartSumMinor + next.missingMinor }
+}

@@ -1,9 +1,10 @@
 import type { OrderAmountMessage } from '@lavash/rulebook/order/order-amount'
-import { toAmountText } from '#i18n/amount-text.ts'
+import { toAmountText, toNextStepText } from '#i18n/amount-text.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useCartSums } from '#order/cart-sums.ts'
 import { useResto } from '#order/chosen-venue.ts'
+import { ProgressBar } from '@lavash/ui/progress-bar.tsx'
 import styles from './amount-notice.module.css'
 
 /**
@@ -33,9 +34,8 @@ export function AmountNotice({ problem }: { problem: string | undefined }) {
         <p key={each.kind}>{toText(t, money, each)}</p>
       ))}
       {'missingMinor' in message && (
-        <progress
-          className={styles.bar}
-          aria-label={toText(t, money, message)}
+        <ProgressBar
+          label={toText(t, money, message)}
           max={cartSumMinor + message.missingMinor}
           value={cartSumMinor}
         />
@@ -56,7 +56,7 @@ function Refusal({ text }: { text: string }) {
 function toText(t: Text, money: (amountMinor: number) => string, message: OrderAmountMessage): string {
   const text = toAmountText(t, money, message)
   if (message.kind === 'min-sum') {
-    return `${text}. ${t('delivery.untilMinimum', { sum: money(message.missingMinor) })}`
+    return `${text}. ${toNextStepText(t, money, message)}`
   }
   return message.kind === 'max-sum' ? `${text}. ${t('delivery.splitOrder')}` : text
 }

@@ -1,4 +1,4 @@
-import { toAmountText } from '#i18n/amount-text.ts'
+import { toNextStepText } from '#i18n/amount-text.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCartSums } from '#order/cart-sums.ts'
@@ -17,7 +17,7 @@ export function DockSummary({ isSignedIn }: { isSignedIn: boolean }) {
   const { amountMessages, totalMinor } = useCartSums()
   const [message] = amountMessages
   const money = (amountMinor: number) => format.money(amountMinor, currency)
-  const text = toShortText()
+  const text = message && toNextStepText(t, money, message)
   const isRefusal = message !== undefined && 'code' in message
   const hasTotal = !isSignedIn || isRefusal
   if (text === undefined && !hasTotal) return null
@@ -27,10 +27,4 @@ export function DockSummary({ isSignedIn }: { isSignedIn: boolean }) {
       {hasTotal && <Price amountMinor={totalMinor} currency={currency} />}
     </p>
   )
-
-  function toShortText(): string | undefined {
-    if (message === undefined) return undefined
-    if (message.kind === 'min-sum') return t('delivery.untilMinimum', { sum: money(message.missingMinor) })
-    return toAmountText(t, money, message)
-  }
 }

@@ -2,12 +2,18 @@ import { cartItemCount, cartTotal } from '@lavash/rulebook/cart/cart'
 import { ShoppingBag } from 'lucide-react'
 import { toPath } from '#config/paths.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
+import { withLaterTexts } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useCartLines } from '#order/cart.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { IconLink } from '#navigation/icon-link.tsx'
 import { LinkButton } from '#navigation/link-button.tsx'
+import { extra } from '@lavash/ui/extra.tsx'
 import styles from './cart-button.module.css'
+
+export const CartProgress = extra(
+  async () => (await withLaterTexts(import('#features/menu/cart-progress.tsx'))).CartProgress,
+)
 
 /** X-04 on a phone: at the bottom of every page of the default layout while the cart is not empty. */
 export function CartDock() {
@@ -17,6 +23,7 @@ export function CartDock() {
   if (lines.length === 0) return null
   return (
     <div className={styles.dock}>
+      <CartProgress />
       <LinkButton to={toPath('cart.index')} size="large" isWide end={sum}>
         {t('cart.buttonCount', { count: String(cartItemCount(lines)) })}
       </LinkButton>

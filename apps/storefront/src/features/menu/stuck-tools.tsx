@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { navigate } from '#navigation/history.ts'
 import { useEntry } from '#navigation/router.tsx'
-import { CartButton } from '#features/menu/cart-button.tsx'
+import { CartButton, CartProgress } from '#features/menu/cart-button.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './menu-bar.module.css'
@@ -18,6 +18,7 @@ export function StuckTools({ place }: { place: ReactNode }) {
     <div className={styles.tools}>
       {place}
       <IconButton label={t('search.dishes')} icon={<Search />} aria-haspopup="dialog" onClick={openSearch} />
+      <CartProgress />
       <CartButton />
     </div>
   )
