@@ -30,6 +30,7 @@ import { registerMetricsPage } from '#modules/metrics/routes.ts'
 import { registerNow } from '#modules/now/routes.ts'
 import { registerOrders } from '#modules/orders/routes.ts'
 import { registerPersons } from '#modules/persons/routes.ts'
+import { registerPlaces } from '#modules/places/routes.ts'
 import { registerPhotos } from '#modules/photos/routes.ts'
 import { registerPreflight } from '#modules/preflight/routes.ts'
 import { registerPromotions } from '#modules/promotions/routes.ts'
@@ -211,6 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identity,
   })
   registerPersons(app, parts)
+  registerPlaces(app, withCatalogue)
   registerStaff(app, { ...withCatalogue, report, jar, sms, tokens })
   const ordering = {
     ...withCatalogue,

@@ -27,6 +27,8 @@ export interface Answer<T> {
   readonly codes: readonly string[]
 }
 
+const jsonType = { 'content-type': 'application/json' }
+
 /** In the middle of the zone 'centre-near': 149 ₽ from 400 ₽, 79 ₽ from 700 ₽, free from 1200 ₽. */
 const nearCentre = { lat: 43.9941, lng: 34.1966 }
 
@@ -111,10 +113,17 @@ export class OrderDesk implements AsyncDisposable {
     return toAnswer(await this.server.fetch(`/api/v1/persons/${customer.personId}${path}`, { headers }))
   }
 
+  /** A personal call without a method of its own here. */
+  async send<T>(customer: Customer, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const headers = { ...(await customer.headers()), ...(body !== undefined && jsonType) }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return toAnswer(await this.server.fetch(`/api/v1/persons/${customer.personId}${path}`, init))
+  }
+
   async post<T>(path: string, { body, customer, headers = {} }: PostOptions): Promise<Answer<T>> {
     const answer = await this.server.fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers, ...(await customer?.headers()) },
+      headers: { ...jsonType, ...headers, ...(await customer?.headers()) },
       body: JSON.stringify(body ?? {}),
     })
     return toAnswer(answer)
@@ -165,7 +174,7 @@ export async function makeCustomer(
 async function toAnswer<T>(answer: Response): Promise<Answer<T>> {
   const { status } = answer
   const text = await answer.text()
-  const body = JSON.parse(text) as T & Partial<ErrorAnswer>
+  const body = JSON.parse(text === '' ? '{}' : text) as T & Partial<ErrorAnswer>
   const errors = body.errors ?? []
   return { status, body, errors, codes: errors.map(({ code }) => code) }
 }

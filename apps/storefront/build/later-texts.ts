@@ -15,6 +15,7 @@ const later = [
   'map',
   'order',
   'payment',
+  'places',
   'promoCode',
   'restos.show',
   'validation',

@@ -8,6 +8,7 @@ import { deviceCalls } from '#calls/device-calls.ts'
 import { logCalls } from '#calls/log-calls.ts'
 import { geoCalls } from '#calls/geo-calls.ts'
 import { orderCalls } from '#calls/order-calls.ts'
+import { placeCalls } from '#calls/place-calls.ts'
 import { paymentCalls } from '#calls/payment-calls.ts'
 import { passkeyCalls } from '#calls/passkey-calls.ts'
 import { invitationCalls } from '#calls/invitation-calls.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...catalogueCalls,
   ...orderCalls,
   ...accountCalls,
+  ...placeCalls,
   ...paymentCalls,
   ...geoCalls,
   ...contentCalls,

@@ -27,6 +27,7 @@ import * as preOrderHours from '#pre-order-hours.ts'
 import * as preflight from '#preflight.ts'
 import * as promotions from '#promotions.ts'
 import * as restos from '#restos.ts'
+import * as savedPlaces from '#saved-places.ts'
 import * as signIn from '#sign-in.ts'
 import * as staff from '#staff.ts'
 import * as devices from '#devices.ts'
@@ -64,6 +65,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   orders,
   persons,
+  savedPlaces,
   signIn,
   captcha,
   content,

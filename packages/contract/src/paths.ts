@@ -1,3 +1,4 @@
+import { accountPaths } from '#account-paths.ts'
 import { fillPath, type PathQuery } from '#fill-path.ts'
 import { officePaths } from '#office-paths.ts'
 import { storefrontPaths } from '#storefront-paths.ts'
@@ -5,6 +6,7 @@ import { storefrontPaths } from '#storefront-paths.ts'
 /** Where every call lives. */
 export const paths = {
   ...storefrontPaths,
+  ...accountPaths,
   ...officePaths,
 
   'health.live': { method: 'GET', path: '/health/live' },

@@ -15,12 +15,15 @@ export function startCalls(given: Pick<Settings, 'apiBase' | 'getLocale'>): void
 }
 
 /** The storefront's one way to the server: `await call('restos.show', { params: { restoId } })`. */
-export const call: Call<StorefrontCall> = (name, ...options) => createCall(getSettings())(name, ...options)
+export const call: Call<StorefrontCall> = (name, ...options) =>
+  createCall(getCallSettings())(name, ...options)
 
 /** The same way for event streams; `listen` reads them. */
-export const openStream: OpenStream<StorefrontCall> = (...given) => createOpenStream(getSettings())(...given)
+export const openStream: OpenStream<StorefrontCall> = (...given) =>
+  createOpenStream(getCallSettings())(...given)
 
-function getSettings(): Settings {
+/** For calls whose paths are loaded with their screens: account-call.ts. */
+export function getCallSettings(): Settings {
   if (current === undefined) throw new Error('startCalls comes before the first call')
   return current
 }

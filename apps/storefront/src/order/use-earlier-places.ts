@@ -1,19 +1,21 @@
 import { listEarlierPlaces } from '@lavash/rulebook/place/earlier-places'
 import type { StoredPlace } from '@lavash/rulebook/place/location-state'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#order/own-orders.ts'
+import { usedPlacesQuery } from '#order/used-places.ts'
 import { useProfile } from '#session/use-session.ts'
 
 const none: readonly StoredPlace[] = []
 const staleTime = 60_000
 
-/** Places of the customer's earlier deliveries. Empty without a session. */
+/** Places of the customer's earlier deliveries. Without a session, the last places of this device. */
 export function useEarlierPlaces(): readonly StoredPlace[] {
   const personId = useProfile()?.id
-  const { data } = useInfiniteQuery({
-    ...ordersQuery(personId ?? ''),
-    enabled: personId !== undefined,
-    staleTime,
-  })
-  return data === undefined ? none : listEarlierPlaces(data.pages.flatMap(({ content }) => content))
+  const isSignedIn = personId !== undefined
+  const orders = useInfiniteQuery({ ...ordersQuery(personId ?? ''), enabled: isSignedIn, staleTime })
+  const used = useQuery({ ...usedPlacesQuery, enabled: !isSignedIn })
+  if (!isSignedIn) return used.data ?? none
+  return orders.data === undefined
+    ? none
+    : listEarlierPlaces(orders.data.pages.flatMap(({ content }) => content))
 }

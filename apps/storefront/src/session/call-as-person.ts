@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@lavash/contract/calls'
+import type { CallName } from '@lavash/contract/paths'
 import type { StorefrontCall } from '@lavash/contract/storefront-paths'
 import { call } from '#api/call.ts'
 import type { CallAnswer, CallOptions } from '@lavash/client/call-options.ts'
@@ -14,9 +15,9 @@ export type PersonCallName = {
   [Name in StorefrontCall]: ParamsOf<Name> extends { personId: string } ? Name : never
 }[StorefrontCall]
 
-type OtherParams<Name extends PersonCallName> = Omit<ParamsOf<Name>, 'personId'>
+type OtherParams<Name extends CallName> = Omit<ParamsOf<Name>, 'personId'>
 
-export type PersonOptions<Name extends PersonCallName> = Omit<CallOptions<Name>, 'params' | 'token'> &
+export type PersonOptions<Name extends CallName> = Omit<CallOptions<Name>, 'params' | 'token'> &
   (keyof OtherParams<Name> extends never
     ? { readonly params?: never }
     : { readonly params: OtherParams<Name> })
@@ -36,36 +37,42 @@ const signedOut: Failure = {
  * A call as the signed-in customer: `await callAsPerson('orders.show', { params: { orderId } })`. Tokens are
  * refreshed first if needed. A token that the server refuses nevertheless (its clock, its keys) is refreshed once.
  */
-export async function callAsPerson<Name extends PersonCallName>(
+export function callAsPerson<Name extends PersonCallName>(
   name: Name,
   options: PersonOptions<Name>,
 ): Promise<Result<CallAnswer<Name>>> {
+  return sendAsPerson<Name>(options, (whole) => call(name, whole))
+}
+
+/** The same for a call of another table of paths. */
+export async function sendAsPerson<Name extends CallName>(
+  options: PersonOptions<Name>,
+  send: (options: CallOptions<Name>) => Promise<Result<CallAnswer<Name>>>,
+): Promise<Result<CallAnswer<Name>>> {
   const first = await prepareAsPerson<Name>(options)
   if (first === undefined) return { ok: false, failure: signedOut }
-  const answer = await call(name, first.options)
+  const answer = await send(first.options)
   if (answer.ok || answer.failure.status !== 401) return answer
   const outcome = await refreshTokens(first.refreshToken)
   if (outcome === 'refused') endSession('expired')
   const second = outcome === 'refreshed' ? toPersonOptions<Name>(options) : undefined
-  return second === undefined ? answer : call(name, second.options)
+  return second === undefined ? answer : send(second.options)
 }
 
-interface Prepared<Name extends PersonCallName> {
+interface Prepared<Name extends CallName> {
   readonly options: CallOptions<Name>
   readonly refreshToken: string
 }
 
 /** The same for event streams, which connect again and again. */
-export async function prepareAsPerson<Name extends PersonCallName>(
+export async function prepareAsPerson<Name extends CallName>(
   options: PersonOptions<Name>,
 ): Promise<Prepared<Name> | undefined> {
   await keepTokens()
   return toPersonOptions(options)
 }
 
-function toPersonOptions<Name extends PersonCallName>(
-  options: PersonOptions<Name>,
-): Prepared<Name> | undefined {
+function toPersonOptions<Name extends CallName>(options: PersonOptions<Name>): Prepared<Name> | undefined {
   const person = findPerson()
   if (person === undefined) return undefined
   const { personId, accessToken, refreshToken } = person

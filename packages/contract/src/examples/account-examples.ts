@@ -1,6 +1,7 @@
 import type { CaptchaChallenge } from '#captcha.ts'
-import { personIdExample } from '#examples/order-examples.ts'
+import { deliveryPlaceExample, personIdExample } from '#examples/order-examples.ts'
 import type { Person } from '#persons.ts'
+import type { SavedPlace, SavedPlaceBody } from '#saved-places.ts'
 import type { PhoneCodeBody, PhoneSignInBody, TokenSet, VkSignInBody } from '#sign-in.ts'
 
 export const personExample = {
@@ -56,3 +57,17 @@ export const vkSignInBodyExample = {
   redirectUri: 'https://lavash.example/auth',
   state: 'b1946ac92492d2347c6235b4d2611184b1946ac92492d2347c6235b4d2611184',
 } satisfies VkSignInBody
+
+export const savedPlaceBodyExample = {
+  kind: 'HOME',
+  cityId: 1,
+  place: deliveryPlaceExample,
+} satisfies SavedPlaceBody
+
+export const savedPlaceExample = {
+  id: '019a8c40-11d2-7bbb-8ccc-0123456789ab',
+  kind: 'HOME',
+  name: '',
+  cityId: 1,
+  place: deliveryPlaceExample,
+} satisfies SavedPlace

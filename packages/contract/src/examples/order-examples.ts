@@ -66,7 +66,7 @@ export const preflightExample = {
   promiseMinutes: 45,
 } satisfies Preflight
 
-const deliveryPlace = {
+export const deliveryPlaceExample = {
   address: 'Приветный, Набережная улица, 20',
   apartment: '12',
   entrance: '2',
@@ -84,7 +84,7 @@ const choices = {
   personCount: 2,
   comment: 'Без лука',
   person: { name: 'Анна', phone: '+79000000001', email: 'anna@example.com' },
-  deliveryPlace,
+  deliveryPlace: deliveryPlaceExample,
 } as const
 
 export const orderBodyExample = {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { earlierPlacesMax, listEarlierPlaces } from './earlier-places.ts'
+import type { StoredPlace } from './location-state.ts'
+import {
+  addUsedPlace,
+  earlierPlacesMax,
+  listEarlierPlaces,
+  toOrderedPlace,
+  toStoredPlace,
+  usedPlacesMax,
+} from './earlier-places.ts'
 
 const location = { lat: 55, lng: 37 }
 const toOrder = (address: string, apartment?: string) => ({ deliveryPlace: { address, apartment, location } })
@@ -63,4 +71,22 @@ test('what the courier was not told is empty', () => {
       comment: '',
     },
   ])
+})
+
+const used = (address: string, apartment = ''): StoredPlace => toStoredPlace({ address, apartment, location })
+
+test('L-17 the last three places of a device stand newest first and once each', () => {
+  const addresses = ['Мира, 1', 'Мира, 2', 'МИРА, 1', 'Мира, 3', 'Мира, 4']
+  const places = addresses.reduce<StoredPlace[]>((kept, address) => addUsedPlace(kept, used(address)), [])
+  expect(places.map(({ address }) => address)).toEqual(['Мира, 4', 'Мира, 3', 'МИРА, 1'])
+  expect(places).toHaveLength(usedPlacesMax)
+  const flats = addUsedPlace([used('Мира, 1', '5')], used('Мира, 1', '6'))
+  expect(flats.map(({ apartment }) => apartment)).toEqual(['6', '5'])
+})
+
+test('a place goes to the server without its empty fields and comes back whole', () => {
+  const place = { ...used('Мира, 1', '5'), comment: ' ' }
+  expect(toOrderedPlace(place)).toEqual({ address: 'Мира, 1', location, apartment: '5' })
+  expect(toOrderedPlace({ ...place, placeId: 'p' }).placeId).toBe('p')
+  expect(toStoredPlace(toOrderedPlace(place))).toEqual({ ...place, comment: '' })
 })

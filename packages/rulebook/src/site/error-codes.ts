@@ -28,6 +28,9 @@ export const errorStatuses = {
   'resto.doesnt-support-takeaway-online': 422,
   'resto.doesnt-support-takeaway-card-pay': 422,
   'resto.doesnt-support-takeaway-cash-pay': 422,
+  // Saved places
+  'place.not-found': 404,
+  'place.too-many': 409,
   // Positions
   'person-order.position-not-found-in-resto': 422,
   'position.stopped': 422,

@@ -66,6 +66,9 @@ export const smsCodeMaxLength = 10
 export const apiKeyMaxLength = 200
 export const tokenMaxLength = 8192
 export const placeIdMaxLength = 300
+/** Of one person at one brand. */
+export const savedPlacesMax = 20
+export const savedPlaceNameMaxLength = 30
 export const addressQueryMaxLength = 200
 export const suggestionsMax = 10
 export const ordersPageSize = 20

@@ -6,6 +6,7 @@ import { maps } from '#db/migrations/0005-maps.ts'
 import { payments } from '#db/migrations/0006-payments.ts'
 import { staff } from '#db/migrations/0007-staff.ts'
 import { board } from '#db/migrations/0008-board.ts'
+import { savedPlaces } from '#db/migrations/0009-saved-places.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order they are applied. A released one is never edited: the next one mends it. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   payments,
   staff,
   board,
+  savedPlaces,
 ]

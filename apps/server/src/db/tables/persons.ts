@@ -1,3 +1,5 @@
+import type { SavedPlaceKind } from '@lavash/rulebook/place/saved-places'
+
 export interface PersonTables {
   persons: {
     id: string
@@ -13,4 +15,17 @@ export interface PersonTables {
   accounts: { provider: string; subject: string; personId: string; createdAt: number }
   /** How a person was called and reached in earlier orders; an empty text where nothing was given. */
   personDeliveries: { personId: string; personName: string; phone: string; email: string; usedAt: number }
+  /** Addresses that a person has given a name. What one brand keeps no other is told. */
+  savedPlaces: {
+    /** In the order they were saved. */
+    id: string
+    personId: string
+    brandId: number
+    cityId: number
+    kind: SavedPlaceKind
+    /** Empty for home and work. */
+    name: string
+    /** JSON of DeliveryPlace. */
+    place: string
+  }
 }

@@ -1,17 +1,19 @@
 import { isMethodToggleShown } from '@lavash/rulebook/place/location-state'
 import { Info } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { AddressButton } from '#features/location/address-button.tsx'
 import { AddressField } from '#features/location/address-field.tsx'
 import { DeliveryTerms } from '#features/location/delivery-terms.tsx'
 import { EarlierPlaces } from '#features/location/earlier-places.tsx'
 import { NearestTakeaway } from '#features/location/nearest-takeaway.tsx'
 import { PlaceFields } from '#features/location/place-fields.tsx'
+import { SavedPlaces } from '#features/location/saved-places.tsx'
 import { TakeawayList } from '#features/location/takeaway-list.tsx'
 import type { AddressResolve } from '#features/location/use-address-resolve.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import type { LocationSave } from '#features/location/use-location-save.ts'
 import { useText } from '#i18n/use-text.ts'
+import { useIsSignedIn } from '#session/use-session.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { SegmentedToggle } from '@lavash/ui/segmented-toggle.tsx'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
@@ -22,6 +24,8 @@ interface Props {
   resolve: AddressResolve
   geocoder: Geocoder
   save: LocationSave
+  /** The names that the chosen place can be saved under. */
+  saveAs: ReactNode
   currency: string | undefined
   /** The customer has no menu yet, so the form says what it is for. */
   isFirst: boolean
@@ -29,11 +33,12 @@ interface Props {
   onOpenMap: (() => void) | undefined
 }
 
-export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, onOpenMap }: Props) {
+export function MethodForm({ draft, resolve, geocoder, save, saveAs, currency, isFirst, onOpenMap }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   useFirstFault(form, save.refusedCount)
   const { state, context, dispatch, zone, cartSumMinor, points, missingMethod } = draft
+  const isSignedIn = useIsSignedIn()
   const isDelivery = state.method === 'DELIVERY'
   const { problem } = resolve
   // The address of a moved marker is still loading, and a save now would store the previous one.
@@ -84,8 +89,10 @@ export function MethodForm({ draft, resolve, geocoder, save, currency, isFirst, 
             )}
           </div>
           <NearestTakeaway draft={draft} />
+          {isSignedIn && <SavedPlaces draft={draft} onPick={resolve.cancel} />}
           <EarlierPlaces draft={draft} onPick={resolve.cancel} />
           <PlaceFields draft={draft} save={save} />
+          {isSignedIn && saveAs}
         </>
       ) : (
         <TakeawayList draft={draft} error={save.findError('restoId')} onOpenMap={onOpenMap} />

@@ -6,6 +6,8 @@ import { MethodForm } from '#features/location/method-form.tsx'
 import { useAddressResolve } from '#features/location/use-address-resolve.ts'
 import type { LocationDraft } from '#features/location/use-location-draft.ts'
 import { useLocationSave } from '#features/location/use-location-save.ts'
+import { useKeepPlace } from '#features/location/use-keep-place.ts'
+import { SaveAs, type WantedName } from '#features/location/save-as.tsx'
 import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 import styles from './location-panel.module.css'
 
@@ -24,7 +26,12 @@ export function PlaceStep({ draft, head, instead, isWide, onSaved }: Props) {
   const [geocoder] = useState(createGeocoder)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const resolve = useAddressResolve(draft, geocoder)
-  const save = useLocationSave(draft, ask, onSaved)
+  const [wantedName, setWantedName] = useState<WantedName | null>(null)
+  const keepForLater = useKeepPlace(wantedName)
+  const save = useLocationSave(draft, ask, (location) => {
+    keepForLater(location)
+    onSaved()
+  })
   const { restos, zone, stored } = draft
   const currency = (restos.find(({ id }) => id === zone?.restoId) ?? restos[0])?.currency
   const common = { draft, resolve, geocoder, currency }
@@ -36,6 +43,7 @@ export function PlaceStep({ draft, head, instead, isWide, onSaved }: Props) {
           <MethodForm
             {...common}
             save={save}
+            saveAs={<SaveAs draft={draft} wanted={wantedName} onChange={setWantedName} />}
             isFirst={stored.restoId === null}
             onOpenMap={isWide ? undefined : () => setIsMapOpen(true)}
           />

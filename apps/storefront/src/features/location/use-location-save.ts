@@ -1,4 +1,4 @@
-import { decideLocationSave } from '@lavash/rulebook/place/location-save'
+import { decideLocationSave, type SavedLocation } from '@lavash/rulebook/place/location-save'
 import type { LocationState } from '@lavash/rulebook/place/location-state'
 import { reduceLocation } from '@lavash/rulebook/place/location-steps'
 import type { OrderFormField, OrderFormProblem } from '@lavash/rulebook/order/order-form-problems'
@@ -18,7 +18,11 @@ export interface LocationSave {
 }
 
 /** L-10, L-11, L-12: asks about the house number, validates, runs the cart's preflight, and only then stores. */
-export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => void): LocationSave {
+export function useLocationSave(
+  draft: LocationDraft,
+  ask: Ask,
+  onSaved: (location: SavedLocation) => void,
+): LocationSave {
   const t = useText()
   const { stored, context, restos, dispatch } = draft
   const moveWithCart = useMoveWithCart(ask)
@@ -43,7 +47,7 @@ export function useLocationSave(draft: LocationDraft, ask: Ask, onSaved: () => v
     if (decision.outcome !== 'ready') return setRefusedCount((count) => count + 1)
     const resto = restos.find(({ id }) => id === decision.location.restoId)
     if (resto === undefined) return setRefusedCount((count) => count + 1)
-    if (await moveWithCart(decision.location, resto)) onSaved()
+    if (await moveWithCart(decision.location, resto)) onSaved(decision.location)
     return undefined
   }
 

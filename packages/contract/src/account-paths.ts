@@ -1,0 +1,12 @@
+/**
+ * Calls about a customer's own account. The storefront loads this file with the screens that make them. It has no import,
+ * as storefront-paths.ts.
+ */
+export const accountPaths = {
+  'places.list': { method: 'GET', path: '/api/v1/persons/:personId/places' },
+  'places.save': { method: 'POST', path: '/api/v1/persons/:personId/places' },
+  'places.rename': { method: 'PATCH', path: '/api/v1/persons/:personId/places/:placeId' },
+  'places.remove': { method: 'DELETE', path: '/api/v1/persons/:personId/places/:placeId' },
+} as const
+
+export type AccountCall = keyof typeof accountPaths
