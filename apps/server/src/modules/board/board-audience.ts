@@ -88,7 +88,7 @@ export class BoardAudience {
       .then(() => this.#read(room))
       .catch((error: unknown) => {
         this.#parts.report(error, 'reading the orders of a board')
-        // They come back with the last id they have had, and miss nothing.
+        // A client resumes with the last id it received, so it misses nothing.
         for (const stream of room.streams) stream.close()
       })
   }
@@ -97,7 +97,7 @@ export class BoardAudience {
     if (changed.size === 0) return
     const orderIds = [...changed]
     changed.clear()
-    // Taken before the reading: what changes meanwhile has a higher id and is told again.
+    // Read before the orders: a change during the reading has a higher id and is sent again.
     const id = this.#parts.changes.deliveredId
     for (const data of await this.toEvents(orderIds)) for (const stream of streams) stream.send({ id, data })
   }

@@ -8,12 +8,12 @@ import type { Reads } from '#db/db.ts'
 import { listOrderEvents, listOrderLines, type OrderEventRow, type OrderRow } from '#ordering/order-rows.ts'
 import { isStep, toOrder } from '#ordering/to-order.ts'
 
-/** A kitchen with more open orders has another problem than its board. */
+/** Limits one answer. A kitchen with more open orders cannot read a longer board either. */
 const listedMax = 500
 
 /**
- * What is before a venue: open orders, and cancellations since yesterday that nobody has confirmed. Read by venue and status,
- * so that neither other venues nor other days cost anything.
+ * The orders on a venue's board: open ones, and cancellations since yesterday that nobody has confirmed. The query
+ * filters by venue and status, so other venues and other days cost nothing.
  */
 export async function listBoardRows(reads: Reads, restoId: number, sinceDay: string): Promise<OrderRow[]> {
   const open = await reads
@@ -44,7 +44,7 @@ export async function listBoardRows(reads: Reads, restoId: number, sinceDay: str
   return [...open, ...cancelled]
 }
 
-/** Today's orders by the number that is read out, or by a part of the phone. */
+/** Finds today's orders by the spoken number or by a part of the phone. */
 export function searchBoardRows(
   reads: Reads,
   { restoId, day, number, digits }: { restoId: number; day: string; number: string; digits: string },
@@ -72,7 +72,7 @@ export function findBoardRows(reads: Reads, orderIds: readonly string[]): Promis
     .execute()
 }
 
-/** Orders with what the counter knows of them, in the order of the rows. */
+/** Adds to each order what the counter knows of it. Keeps the order of the rows. */
 export async function toBoardOrders(reads: Reads, rows: readonly OrderRow[]): Promise<BoardOrderAnswer[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -85,7 +85,7 @@ describe('BO-03 the promise', () => {
     const order = await desk.orders.placed(customer)
     const card = await counter.ask<BoardOrderAnswer>('POST', desk.stepPath(order, 'accept'), { minutes: 25 })
     expect(card).toMatchObject({ status: 'ACCEPTED', board: { lastStep: { by: 'Ivan' } } })
-    // An answer silences every device.
+    // Answering one order silences the bell on every device.
     expect(card.board.seenAt).not.toBeNull()
     expect(await shown(order)).toMatchObject({ status: 'ACCEPTED', promiseMinutes: 25 })
   })

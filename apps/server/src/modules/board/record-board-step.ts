@@ -5,12 +5,15 @@ import type { StaffSession } from '#staff/staff-session.ts'
 
 interface BoardStep extends CounterMove {
   readonly staff: StaffSession
-  /** Nothing where the brand was removed meanwhile. */
+  /** Returns nothing if the brand was removed meanwhile. */
   readonly brandId: number | undefined
   readonly atMs: number
 }
 
-/** Of the customer the log gets the order's number alone. A second press that changed nothing is not in it. */
+/**
+ * Privacy: the log names the order's number and nothing else of the customer. A repeated press changes nothing and is
+ * not logged.
+ */
 export async function recordBoardStep(
   trx: Trx,
   { staff, brandId, before, row, atMs }: BoardStep,

@@ -19,7 +19,7 @@ import { StaffStreams } from '#plugins/staff-streams.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 import type { Serving } from '#serving/serving.ts'
 
-/** A venue has a few tablets; one person may have the board open in some tabs. */
+/** A venue has a few tablets, and a person may open the board in several tabs. */
 const listenerLimits = { max: 10_000, maxEach: 20 }
 const comeBackSeconds = 30
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ export interface BoardParts extends OrderingParts {
   readonly report: ReportFault
 }
 
-/** The counter's board: who may see it is in the rows of the contract, and what a step does is in `ordering`. */
+/** Routes of the counter's board. The contract's rows say who may see it, and `ordering` holds the steps. */
 export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
   const { db, clock, serving, changes } = parts
   registerBoardSteps(app, parts)
@@ -81,7 +81,7 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
       places.giveBack(sessionId)
       leave()
     })
-    // First the place in the room, then the past: what happens in between is told twice rather than not at all.
+    // Subscribe first, then read the past: an event in between is sent twice, and none is lost.
     audience.join(restoId, stream)
     leave = streams.join({ kind: 'session', id: sessionId }, stream)
     try {
@@ -89,7 +89,7 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
       for (const data of await findMissed(restoId, request.headers['last-event-id'])) stream.send({ data })
       stream.mark(id)
     } catch (error) {
-      // It comes back with the same id and asks again.
+      // The client reconnects with the same id.
       stream.close()
       throw error
     }
@@ -107,7 +107,7 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
   }
 }
 
-/** 'YYYY-MM-DD' on the venue's calendar. */
+/** The date as 'YYYY-MM-DD' on the venue's calendar. */
 function toDay({ resto }: RestoEntry, atMs: number): string {
   const { year, month, day } = localParts(atMs, resto.timeZone)
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ import {
 import { serve } from '#plugins/serve.ts'
 import { getStaff } from '#plugins/staff-access.ts'
 
-/** What the counter does with an order; each is one transaction with its history, its listeners and the log. */
+/** Routes of the counter's steps. Each step is one transaction with its history, its events and its log entry. */
 export function registerBoardSteps(app: FastifyInstance, parts: BoardParts): void {
   const { db, clock, serving } = parts
 

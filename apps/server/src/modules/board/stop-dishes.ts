@@ -10,7 +10,7 @@ interface RunOut {
   readonly author: string
 }
 
-/** BO-06: dishes of a refused order that have run out are stopped at its venue until the end of the day. */
+/** BO-06: stops the dishes that ran out at this venue until the end of the day. */
 export async function stopDishesOf(
   trx: Trx,
   order: OrderRow,
@@ -20,7 +20,7 @@ export async function stopDishesOf(
   const venue = { id: resto.id, hours, zone }
   const brand = { id: resto.brand.id, venues: [venue] }
   const lines = await listOrderLines(trx, [order.id])
-  // Only what was ordered: a refusal is no other way to stop a whole menu.
+  // Only dishes of this order: otherwise a refusal could stop a whole menu.
   const ordered = new Set(lines.map(({ positionId }) => positionId))
   for (const id of new Set(positionIds)) {
     if (!ordered.has(id)) continue

@@ -12,7 +12,7 @@ const style = raw(`
   .text { font-size: 1.25rem; overflow-wrap: anywhere }
 `)
 
-/** A page for whoever tries the product; it looks again by itself, without a script. */
+/** The page of the inbox, for trying the product. It reloads itself without a script. */
 export function renderInboxPage(messages: readonly DevMessageRow[], nonce: string): string {
   return html`<!doctype html>
     <html lang="en">

@@ -11,7 +11,7 @@ export interface DevMessageRow {
 
 const keptMessages = 50
 
-/** In the database, so that the page of one process shows what another one sent. */
+/** Stored in the database, so that every process shows the messages of all processes. */
 export async function keepDevMessage(
   { db, clock }: { db: Db; clock: Clock },
   { to, text }: { to: string; text: string },

@@ -7,7 +7,7 @@ import { renderInboxPage } from '#modules/dev-inbox/inbox-page.ts'
 import { listDevMessages } from '#modules/dev-inbox/repository.ts'
 import { serve } from '#plugins/serve.ts'
 
-/** Where real messages are sent there is nothing to see, and nobody learns that there could be. */
+/** Where real messages are sent these routes do not exist. A 404 does not tell a stranger that they could. */
 export function registerDevInbox(app: FastifyInstance, { config, db }: { config: Config; db: Db }): void {
   const isOpen = config.sms.provider === 'dev-inbox'
   serve(app, 'dev.messages', async () => {

@@ -12,7 +12,7 @@ import { pruneChanges, recordChange } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
 
 let server: DemoServer
-/** Another process of the same database. */
+/** A second process on the same database. */
 let other: TestServer
 let restoId = 0
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 interface Listening extends AsyncDisposable {
   next(): Promise<HeardEvent | undefined>
-  /** The next event of this type; a late one of an earlier test may come first. */
+  /** Skips a late event of an earlier test and waits for the next of this type. */
   hear(type: RestoEvent['type']): Promise<HeardEvent>
 }
 
@@ -68,7 +68,7 @@ function typeOf({ data }: HeardEvent): unknown {
 const stop = (slug: string): Promise<number> => stopThing(server, slug)
 const resume = (slug: string): Promise<number> => resumeThing(server, slug)
 
-/** Of the dishes these tests stop. */
+/** Only events about the dishes that these tests stop. */
 async function readStopped(on: TestServer): Promise<number[]> {
   const ids = ['combo-for-two', 'business-lunch'].map((slug) => server.id('ugolyok', 'position', slug))
   const menuId = server.id('ugolyok', 'menu', 'main')
@@ -184,7 +184,7 @@ test('a listener whose place was pruned resumes from the place it was given inst
   await first.hear('catalogue.changed')
   const place = (await first.next())?.id
   await using again = await listen(server, { lastEventId: String(place) })
-  // Nothing was missed: only the hour, which is in no log.
+  // Reconnecting sends no missed event but the hour, which is not in the change log.
   expect(typeOf((await again.next()) ?? { data: undefined })).toMatch(/^resto\./)
 })
 
@@ -210,7 +210,7 @@ test('one home’s many IPv6 addresses share its places, and a neighbour has oth
     return { response, leaving }
   }
   const askStatus = async (address: string) => (await ask(address)).response.status
-  // Kept to the end: an answer that nobody holds is collected, and its connection is closed.
+  // Keep a reference to the answer: the garbage collector closes the connection of one that nobody holds.
   const homes = await Promise.all(
     Array.from({ length: 500 }, (_, index) => ask(`2001:db8:1:2::${index.toString(16)}`)),
   )

@@ -8,10 +8,10 @@ import type { EventStream } from '#plugins/event-stream.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 import type { BrandTurn, CatalogueMemory } from '#serving/catalogue-memory.ts'
 
-/** The product's clock may be set, so the hour is looked at instead of waited for. */
+/** Tests and the demonstration may set the clock, so the hour is polled instead of awaited. */
 const clockCheckMs = 1000
 
-/** Kept apart from the brand, which may leave memory while somebody listens. */
+/** Held beside the brand, because the brand may leave memory while a client still listens. */
 interface Room {
   readonly streams: Set<EventStream>
   readonly restoId: number
@@ -23,7 +23,7 @@ interface Room {
 
 type Hours = Pick<RestoEntry, 'schedule'> & { readonly timeZone: RestoEntry['resto']['timeZone'] }
 
-/** Everybody who listens to venues in this process. */
+/** All clients of this process that listen to venues. */
 export class RestoAudience {
   readonly #catalogue: CatalogueMemory
   readonly #clock: Clock
@@ -73,7 +73,7 @@ export class RestoAudience {
     for (const unsubscribe of this.#unsubscribe) unsubscribe()
   }
 
-  /** Where a listener may resume from: what either of the two has not read yet it is told again. */
+  /** The position to resume from: the older of both readings, so that neither loses a change. */
   get upToId(): number {
     return Math.min(this.#catalogue.upToId, this.#availability.upToId)
   }
@@ -99,7 +99,7 @@ export class RestoAudience {
     const { upToId } = this
     for (const room of this.#rooms.values()) {
       if (room.slug !== slug && slug !== anyKey) continue
-      // A venue that the import took away is told of it as well.
+      // An import may remove a venue. Its listeners are told as well.
       const resto = now?.restosById.get(room.restoId)
       if (resto !== undefined) room.hours = toHours(resto)
       for (const event of toRestoEvents(this.#toHeard(room, resto), changes)) tell(room, event, upToId)
@@ -114,7 +114,7 @@ export class RestoAudience {
     }
   }
 
-  /** Without an id: the hour is not in the change log, so it is no place to resume from. */
+  /** The hour event has no id: it is not in the change log, so a client cannot resume from it. */
   #tellHours(): void {
     for (const room of this.#rooms.values()) {
       const isOpen = this.#isOpenAt(room.hours)

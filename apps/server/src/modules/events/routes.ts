@@ -15,7 +15,7 @@ import { openEventStream } from '#plugins/event-stream.ts'
 import { serve } from '#plugins/serve.ts'
 import type { Serving } from '#serving/serving.ts'
 
-/** A whole mobile network can share one address. */
+/** Limit per address. A whole mobile network may share one address. */
 const listenerLimits = { max: 10_000, maxEach: 500 }
 const comeBackSeconds = 30
 const heardTopics = [catalogueTopic, stopsTopic]
@@ -47,17 +47,18 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
       audience.leave(resto.id, stream)
       places.giveBack(caller)
     })
-    // First the place in the room, then the past: what happens in between is told twice rather than not at all.
+    // Subscribe first, then read the past: an event in between is sent twice, and none is lost.
     audience.join(resto, stream)
     try {
-      // What was heard is in memory then, so that nothing old is told as new.
+      // The changes up to here are in memory now, so none of them is sent as new.
       await catalogue.settle()
       const { upToId } = audience
       for (const data of await findMissed(request.headers['last-event-id'])) stream.send({ data })
-      // Not the id it came with: once that is pruned, each return would read everything again.
+      // Send the newest id, not the client's own: once that one is pruned, each reconnect would read everything
+      // again.
       stream.mark(upToId)
     } catch (error) {
-      // It comes back with the same id and asks again.
+      // The client reconnects with the same id.
       stream.close()
       throw error
     }
@@ -71,11 +72,11 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
         : undefined
       const current = await serving.findResto(request.params.restoId)
       if (changes === undefined || current === undefined) return [{ type: 'catalogue.changed' }]
-      // What this process has not heard yet it will tell when it has.
+      // Later changes arrive when this process reads them from the log.
       const known = changes.filter(({ id, topic }) => topic === stopsTopic || id <= lastId)
       return [
         ...toRestoEvents(audience.toHeard(current), known),
-        // The hour is not in the log: whoever was away is told how it is now.
+        // The hour is not in the change log, so a client that was away gets the current state.
         toHoursEvent(audience.isOpen(current)),
       ]
     }

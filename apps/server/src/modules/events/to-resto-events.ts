@@ -6,7 +6,7 @@ import { anyKey } from '#db/change-feed.ts'
 import type { Change } from '#db/change-log.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 
-/** A venue that somebody listens to. Its brand may have left memory since: then `entry` is missing. */
+/** A venue with listeners. `entry` is missing if its brand has left memory since. */
 export interface HeardResto {
   readonly id: number
   readonly brandId: number
@@ -15,18 +15,21 @@ export interface HeardResto {
   readonly isStopped: (positionId: number) => boolean
 }
 
-/** What these changes mean to one venue's customers, told as things are now: told twice it does no harm. */
+/**
+ * Turns changes into events for one venue's customers. Events carry the current state, so a repeated event does no
+ * harm.
+ */
 export function toRestoEvents(resto: HeardResto, changes: readonly Change[]): RestoEvent[] {
   const isCatalogueChanged = changes.some(
     ({ topic, key }) => key === anyKey || (topic === catalogueTopic && key === resto.slug),
   )
-  // Whoever reads everything again sees the stops as well.
+  // A client that reloads everything sees the stops as well.
   if (isCatalogueChanged) return [{ type: 'catalogue.changed' }]
   const places = changes.flatMap(({ topic, key }) => (topic === stopsTopic ? (parseStopKey(key) ?? []) : []))
   return toStopEvents(resto, places)
 }
 
-/** Without places anything may differ. */
+/** Without places in the row any venue may have changed. */
 export function toStopEvents(resto: HeardResto, places: readonly StopPlace[] | undefined): RestoEvent[] {
   if (places === undefined) return [{ type: 'availability.changed' }]
   const here = places.filter(({ scopeId }) => scopeId === resto.id || scopeId === resto.brandId)
@@ -40,7 +43,7 @@ export function toStopEvents(resto: HeardResto, places: readonly StopPlace[] | u
   return [
     ...(stopped.length > 0 ? [{ type: 'position.stopped' as const, positionIds: stopped }] : []),
     ...(resumed.length > 0 ? [{ type: 'position.resumed' as const, positionIds: resumed }] : []),
-    // A modifier's item: which dishes it stops is in the venue's availability.
+    // A stopped modifier may stop dishes. The venue's availability lists them.
     ...(own.length < named.length ? [{ type: 'availability.changed' as const }] : []),
   ]
 }

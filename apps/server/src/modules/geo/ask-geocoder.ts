@@ -8,10 +8,10 @@ type AskGeocoder = <Answer>(
   ask: () => Promise<Answer>,
 ) => Promise<Answer | Refusal>
 
-/** A geocoder that is away fails for every typed letter. One line a minute is enough. */
+/** A geocoder that is down fails for every typed letter. Log one line a minute. */
 const quietMs = 60_000
 
-/** Without an answer the customer is asked to try later, and the log says why. */
+/** Without an answer the customer is asked to try later. The log has the reason. */
 export function makeAskGeocoder(clock: Clock): AskGeocoder {
   let warnedAt = -Infinity
   return async ({ log }, ask) => {

@@ -20,7 +20,7 @@ async function importLukovo({ db }: TestServer, dataset = 'lukovo'): Promise<voi
   await importMap(db, file.path, { dataset })
 }
 
-/** The server hears of an import through the change log. */
+/** The server learns of an import through the change log. */
 async function untilMapIsThere(server: TestServer): Promise<void> {
   await vi.waitFor(async () => {
     const response = await server.fetch('/1/geo/styles/light.json')

@@ -70,7 +70,7 @@ export function registerGeo(app: FastifyInstance, parts: GeoParts): void {
     )
   })
   serve(app, 'geo.style', (request, reply) => {
-    // The map's workers resolve no relative address.
+    // Addresses are absolute because the map's workers resolve no relative ones.
     const origin = toStyleOrigin(request, serving.catalogue.directory, config.publicUrl)
     const bounds = toBounds(request.query.bounds)
     const style = styles.find({ theme: request.params.theme, locale: request.locale, origin, bounds })

@@ -4,14 +4,14 @@ import { isDatabaseUp } from '#db/is-database-up.ts'
 import { serve } from '#plugins/serve.ts'
 import type { CatalogueMemory } from '#serving/catalogue-memory.ts'
 
-/** A balancer may wait for a second, and would take a late answer for none. */
+/** Shorter than a balancer's patience of about a second: a late answer counts as none. */
 const answerWithinMs = 500
 
 /**
- * Live: the process runs. Ready: a balancer may send customers. That is from the first request on, since nothing listens
- * before the database was reached and the catalogue read, until the server stops. A database that goes away later goes
- * away for all processes: taking them all out would take the menus too, which need none, and the requests that wait for it.
- * A brand that cannot be read is told here and stops nobody.
+ * `live`: the process runs. `ready`: a balancer may send customers. The server listens only after the database
+ * answered and the catalogue was read, so it is ready from the first request until it stops. A database failure does
+ * not end readiness: it hits all processes, and menus are served without a database. A broken brand is reported here
+ * and blocks no other brand.
  */
 export function registerHealth(
   app: FastifyInstance,

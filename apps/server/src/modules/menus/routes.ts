@@ -41,7 +41,7 @@ export function registerMenus(app: FastifyInstance, { serving, availability }: M
     const locale = chooseLocale(menu.brand, request.headers['accept-language'])
     const answer = PreparedAnswer.ofJson(toPositions(menu, chosen, { locale, stopped }), {
       contentLanguage: locale,
-      // There are as many choices of dishes as strangers can think of.
+      // Limits the cache: strangers can request any number of combinations of dishes.
       isKept: false,
     })
     return sendPrepared(request, reply, answer)

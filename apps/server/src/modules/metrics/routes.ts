@@ -11,7 +11,7 @@ import type { Metrics } from '#plugins/metrics.ts'
 import { serve } from '#plugins/serve.ts'
 import type { CatalogueMemory } from '#serving/catalogue-memory.ts'
 
-/** What this process has counted by itself must not wait for a database that is away: then somebody wants to see it. */
+/** Figures of this process must not wait for an unreachable database: that is when an operator needs them. */
 const lookWithinMs = 1000
 
 export interface MetricsParts {
@@ -26,7 +26,7 @@ interface Counted {
   readonly value: number
 }
 
-/** Left out where the database does not answer: nought would be a figure too. */
+/** Left out if the database does not answer, because zero would be read as a figure. */
 const counted = [
   {
     name: 'lavash_orders_open',
@@ -42,7 +42,7 @@ const counted = [
   },
 ]
 
-/** How busy the shop is concerns its owner alone, so in production nobody reads it without the token. */
+/** Sales figures are private: in production these routes require the token. */
 export function registerMetricsPage(
   app: FastifyInstance,
   { config, db, metrics, catalogue }: MetricsParts,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The same for the same content, however its fields are ordered: a retry may be serialised anew. */
+/** Equal content has an equal hash, whatever the order of its fields: a retry may serialise them differently. */
 export function toBodyHash(body: unknown): string {
   return hash('sha256', JSON.stringify(sortFields(body)), 'hex')
 }

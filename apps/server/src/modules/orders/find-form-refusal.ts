@@ -2,7 +2,7 @@ import type { OrderBody } from '@lavash/contract/orders'
 import { findOrderFormProblems } from '@lavash/rulebook/order/order-form-problems'
 import { Refusal } from '#errors.ts'
 
-/** The form's own rules once more (V-03). Whether the place lies in a zone has a refusal of its own. */
+/** Repeats the form's own rules on the server (V-03). A place outside the zones has a refusal of its own. */
 export function findFormRefusal(
   { deliveryPlace, ...body }: OrderBody,
   homeCountry: string,

@@ -24,7 +24,7 @@ export interface OrderToInsert {
   readonly nowMs: number
 }
 
-/** More than a venue could cook in a day were it to need them all. */
+/** Draws before placing fails. A venue needs fewer even on its busiest day. */
 const maxNumberDraws = 60
 
 export interface InsertedOrder {
@@ -43,7 +43,7 @@ const insertLines = keepStatement((trx, lines: readonly OrderLineRow[]) =>
   trx.insertInto('orderLines').values(lines),
 )
 
-/** Gives nothing when the venue has given out the number today. */
+/** Returns nothing if the venue has used the number today. */
 const insertUnlessTaken = keepStatement((trx, rows: readonly OrderRow[]) =>
   trx
     .insertInto('orders')
@@ -88,10 +88,10 @@ function toRow({
     paymentStatus: payment.status,
     reachedKitchenAt: hasReachedKitchen(payment) ? nowMs : null,
     deliveryType: body.deliveryType,
-    // A code that waits for a larger order was not used.
+    // A promo code that waits for a larger order counts as not used.
     promoCode: priced.promoCode?.active === true ? priced.promoCode.code : null,
     personCount: body.personCount,
-    // PostgreSQL keeps no NUL in a text, and nobody means one.
+    // PostgreSQL stores no NUL in a text.
     comment: body.comment?.replaceAll('\0', '').trim() || null,
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
     promiseMinutes: priced.promiseMinutes,
@@ -114,7 +114,7 @@ function toRow({
   }
 }
 
-/** Without a country code, as at home in the brand. */
+/** The phone without country code, as the brand's home country writes it. */
 export function toOrderPhone({ person }: Pick<OrderBody, 'person'>, { brand }: RestoEntry): string {
   return toE164(person.phone, toHomeCountry(brand)) ?? person.phone
 }

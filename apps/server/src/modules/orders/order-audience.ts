@@ -18,11 +18,11 @@ interface Listener {
 interface Room {
   readonly timeZone: string
   readonly listeners: Set<Listener>
-  /** Readings of one order follow one another, so that its events are told in their order. */
+  /** Readings of one order run one after the other, so that events keep their order. */
   reading: Promise<void>
 }
 
-/** Everybody who watches an order in this process, whichever process changes it. */
+/** All clients of this process that watch an order. The change may come from any process. */
 export class OrderAudience {
   readonly #db: Db
   readonly #report: ReportFault
@@ -38,7 +38,7 @@ export class OrderAudience {
     })
   }
 
-  /** Tells what happened after `afterId`, then everything that happens. Gives back how to leave. */
+  /** Sends the events after `afterId`, then every later one. Returns a function that unsubscribes. */
   join({ id, timeZone }: OrderRow, stream: EventStream, afterId: number): () => void {
     const room = this.#rooms.get(id) ?? { timeZone, listeners: new Set(), reading: Promise.resolve() }
     this.#rooms.set(id, room)
@@ -62,7 +62,7 @@ export class OrderAudience {
       .then(() => this.#read(orderId, room))
       .catch((error: unknown) => {
         this.#report(error, 'reading the events of an order')
-        // They come back with the last id they have had, and miss nothing.
+        // A client resumes with the last id it received, so it misses nothing.
         for (const { stream } of room.listeners) stream.close()
       })
   }

@@ -17,7 +17,7 @@ interface Heard {
   readonly event: OrderEvent
 }
 
-/** Listens as the storefront does, with fetch and the bearer. */
+/** Listens like the storefront: with fetch and the bearer token. */
 async function listen(
   base: string,
   { customer, order, lastId }: { customer: Customer; order: Order; lastId?: string },
@@ -95,7 +95,7 @@ test('API-24 who has heard the newest step hears only what comes after it', asyn
   const order = await desk.placed(customer)
   await desk.move(order, 'ACCEPTED')
   const first = await listen(desk.server.url, { customer, order })
-  // Without a past: how things are, not how they came to be.
+  // Without a last id the stream starts with the current state and not with the history.
   const newest = await first.next()
   expect(newest.event.status).toBe('ACCEPTED')
   first.stop()

@@ -33,10 +33,10 @@ export interface PlacingParts extends OrderingParts {
 
 export interface OrderIntent {
   readonly personId: string
-  /** Of the customer's intent: one key, one order, however often it is sent. */
+  /** The idempotency key of the customer's intent: one key makes one order, however often it is sent. */
   readonly key: string
   readonly body: OrderBody
-  /** The venue of the body, as customers see it now. */
+  /** The venue of the request, as customers see it now. */
   readonly resto: RestoEntry | undefined
   readonly messageLocale: Locale
   readonly chooseLocale: (resto: RestoEntry) => Locale
@@ -45,7 +45,7 @@ export interface OrderIntent {
 
 export interface PlacedOrder {
   readonly row: OrderRow
-  /** What was written with it, when it is new. */
+  /** The rows written with a new order. */
   readonly written?: OrderParts
 }
 
@@ -56,17 +56,17 @@ export async function placeOrder(parts: PlacingParts, intent: OrderIntent): Prom
     const placed = await transaction(parts.db, (trx) => place(trx, parts, { ...intent, claim }))
     return 'bodyHash' in placed ? await findPlaced(parts.db, claim, placed) : placed
   } catch (error) {
-    // Thrown, so that the transaction takes the key and the locks back.
+    // Thrown, so that the transaction rolls back the key and the locks.
     if (error instanceof Refusal) return error
-    // The order stands or it does not: its key tells, and if it does not, it is placed now.
+    // The commit may have succeeded or not. The key tells: if there is no order, this call places it.
     if (error instanceof UncertainCommit) return placeOrder(parts, intent)
     throw error
   }
 }
 
 /**
- * Everything that makes an order, or nothing of it. The key comes first: what follows happens once per intent, and an
- * order that stands is answered also when the venue has closed meanwhile.
+ * One transaction for everything that makes an order. It takes the key first: the rest happens once per intent, and a
+ * repeated request gets its order even if the venue has closed meanwhile.
  */
 async function place(
   trx: Trx,
@@ -75,7 +75,7 @@ async function place(
 ): Promise<PlacedOrder | OrderKey> {
   const { personId, body, claim } = intent
   const holder = await claimOrderKey(trx, claim)
-  // A token outlives its person by minutes at most.
+  // An access token may outlive its deleted person by some minutes.
   if (holder === undefined) throw refuse('auth.token-invalid')
   if (holder.orderId !== claim.orderId) return holder
   const request = fromOrder(body)
@@ -91,7 +91,7 @@ async function place(
   const promoCode =
     request.promoCode === undefined ? undefined : findPromoCode(resto.brand, request.promoCode)
   const usage = promoCode ? await lockPromoUsage(trx, promoCode.id, personId) : noPromoUses
-  // After every lock that may be waited for: a stop that is committed meanwhile, by whichever process, is obeyed.
+  // Read the stops after the last lock: a stop that any process has committed meanwhile must count.
   const stops = toVenueStops(await readVenueStops(trx, resto.id, resto.brand.id))
   const check = checkCart(request, { resto, locale, nowMs, promoCode, usage, stops })
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })

@@ -26,7 +26,7 @@ async function placeAll(customer: Customer, person: Order['person'], count: numb
 test('a person with three open orders upon receipt may not place a fourth until one has ended', async () => {
   const customer = await desk.customer()
   const [first] = await placeAll(customer, freshPerson(), 3)
-  // With another phone: the limit is the person's as well.
+  // Another phone, the same person: the limit counts the person as well.
   const refused = await desk.place(customer, { person: freshPerson() })
   expect([refused.status, refused.codes]).toEqual([429, ['order.too-many-unpaid']])
   if (first !== undefined) await desk.move(first, 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING', 'COMPLETED')

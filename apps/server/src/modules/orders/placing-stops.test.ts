@@ -5,7 +5,7 @@ import { stop } from '../../../test/stop-things.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
-/** A stop that no process is told of: as where the change log has not been read yet. */
+/** Writes a stop without telling the process, as if it had not read the change log yet. */
 async function stopUnheard(desk: OrderDesk, kind: 'position' | 'modifier-item', slug: string): Promise<void> {
   const row = { sinceAt: 1, untilAt: null, author: 'test', kind, thingId: desk.id(kind, slug) }
   await transaction(desk.server.db, (trx) =>
@@ -20,7 +20,7 @@ test('AV-08 a process that has not heard of a stop does not sell the dish', asyn
   await using desk = await OrderDesk.open()
   const customer = await desk.customer()
   await stopUnheard(desk, 'position', 'salad-tabbouleh')
-  // What the process knows still offers it: the order alone asks the database.
+  // The process still offers the dish from memory. Only placing an order asks the database.
   expect((await desk.preflight()).status).toBe(200)
   expect((await desk.place(customer)).codes).toEqual(['position.stopped'])
   const { count } = await desk.server.db.read
@@ -43,7 +43,7 @@ test('AV-08 nor a modifier’s item', async () => {
 test('AV-08 a stop that is committed while the order’s transaction waits is obeyed by it', async () => {
   await using desk = await OrderDesk.open()
   const { server } = desk
-  // On SQLite one transaction writes at a time, so there is no such moment.
+  // On SQLite one transaction writes at a time, so this race cannot happen.
   if (server.db.kind !== 'postgres') return
   const customer = await desk.customer()
   const promoCodeId = desk.id('promo-code', 'УГОЛЬ20')
@@ -55,7 +55,7 @@ test('AV-08 a stop that is committed while the order’s transaction waits is ob
     await held.promise
   })
   await holding.promise
-  // The order has begun, and waits for the code's counter.
+  // The order's transaction has begun and waits for the promo code's counter.
   const placing = desk.place(customer, { promoCode: 'УГОЛЬ20', expectedTotal: 79_660 })
   await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), {
     timeout: 10_000,
@@ -67,7 +67,7 @@ test('AV-08 a stop that is committed while the order’s transaction waits is ob
   expect((await placing).codes).toEqual(['position.stopped'])
 })
 
-/** Transactions of this database that wait for another one's lock. */
+/** Counts transactions that wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

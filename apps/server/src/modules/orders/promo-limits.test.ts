@@ -3,7 +3,7 @@ import { OrderDesk } from '../../../test/order-desk.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
-/** The demonstration with the limits of one of its codes changed. */
+/** The demonstration, with changed limits of one promo code. */
 async function openWithLimits(limits: { totalLimit?: number; personLimit?: number }): Promise<OrderDesk> {
   const desk = await OrderDesk.open()
   const catalogue = await readDemoBrand('ugolyok')

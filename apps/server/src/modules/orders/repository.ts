@@ -18,7 +18,7 @@ function findOrderKey(reads: Reads, personId: string, key: string): Promise<Orde
     .executeTakeFirst()
 }
 
-/** Gives nothing when the key is taken, or the person gone. */
+/** Returns nothing if the key is taken or the person is deleted. */
 const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
   trx
     .insertInto('orderKeys')
@@ -39,9 +39,9 @@ const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
 )
 
 /**
- * Takes the key for this order, or gives the order that has it. A second request with the key waits here for the
- * first one's transaction: if that places an order, this is its order; if it is refused, the key is free again. Nothing
- * is given to a person who is gone.
+ * Claims the key for this order, or returns the order that has it. A concurrent request with the key waits for the
+ * first transaction. If that commits, the second request gets its order. If it is refused, the key is free again.
+ * Returns nothing for a deleted person.
  */
 export async function claimOrderKey(trx: Trx, claim: OrderKey): Promise<OrderKey | undefined> {
   const claimed = await insertKey(trx, [claim])
@@ -60,7 +60,7 @@ export function findOwnOrder(
     .executeTakeFirst()
 }
 
-/** The newest first; ids are in the order of time. */
+/** Newest first: ids grow with time. */
 export function listOwnOrders(
   reads: Reads,
   { personId, before, max }: { personId: string; before: string | undefined; max: number },

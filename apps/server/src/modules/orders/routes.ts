@@ -26,7 +26,7 @@ import type { Serving } from '#serving/serving.ts'
 import { isFamilyOpen } from '#tokens/ended-families.ts'
 
 const lookForUnpaidEveryMs = 1000
-/** A few devices with a few orders each. */
+/** A customer has a few devices with a few open orders each. */
 const listenerLimits = { max: 10_000, maxEach: 20 }
 const comeBackSeconds = 30
 
@@ -38,7 +38,7 @@ export interface OrderRouteParts extends PlacingParts {
   readonly metrics: Pick<Metrics, 'orderPlaced'>
 }
 
-/** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
+/** `plugins/authenticate.ts` has compared the person in the path with the token. */
 export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
   const { config, db, payments, serving, changes, report } = parts
   const audience = new OrderAudience(db, changes, report)
@@ -126,8 +126,8 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
   })
 
   /**
-   * Who comes without a past is told how things are: between asking for the order and listening it may have moved.
-   * An id of the future comes from another database: this one was restored or replaced.
+   * A client without a last id gets the current state, because the order may have changed between its request and
+   * this stream. An id from the future belongs to another database, for example before a restore.
    */
   async function findStart({ id }: OrderRow, lastEventId: string | undefined): Promise<number> {
     const events = await listOrderEvents(db.read, [id])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]())
 
 const promoCode = 'УГОЛЬ20'
-/** In the zone 'centre-far' alone: 600 ₽ at least, 199 ₽ to deliver. */
+/** A place in the zone 'centre-far' only: orders from 600 ₽, delivery for 199 ₽. */
 const leftBank = { lat: 44.002, lng: 34.195 }
 const fiveColas = () => [desk.line('cola', 14_900, 5)]
 

@@ -4,7 +4,7 @@ import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import type { PaymentRow } from '#modules/payments/repository.ts'
 import { type PaymentWord, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
-/** Asks what became of an attempt and believes the answer; that there was none is for the operator to know. */
+/** Asks the provider for the state of an attempt and applies the answer. A failure goes to the operator's log. */
 export async function askProvider(
   parts: PaymentParts,
   payment: PaymentRow,

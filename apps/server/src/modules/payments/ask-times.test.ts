@@ -4,7 +4,7 @@ import { findNextAskAt } from '#modules/payments/ask-times.ts'
 
 const cancelledAt = unpaidOrderMinutes * 60_000
 
-/** Of an order placed at nought. */
+/** Times in relation to an order placed at 0. */
 function listAsks(openedAt = 0): number[] {
   const asks: number[] = []
   for (let at = findNextAskAt(0, openedAt, 0); at !== null; at = findNextAskAt(asks.length, at, 0))

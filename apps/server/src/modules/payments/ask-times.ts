@@ -2,16 +2,16 @@ import { unpaidOrderMinutes } from '@lavash/rulebook/site/limits'
 
 const minuteMs = 60_000
 
-/** A callback may be lost, so the provider is asked as well, ever more rarely, from the opening of the page on. */
+/** A callback may be lost, so the provider is polled from the opening of the page, at growing intervals. */
 const waitsMs = [0.5, 1, 2, 5, 6, 15, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
 /**
- * Whenever the page was opened, it is asked about before the order is cancelled as unpaid: half a minute before, and
- * once more for what was opened or paid in that half minute.
+ * Extra polls before an unpaid order is cancelled. The second one finds a page that was opened or paid after the
+ * first.
  */
 const beforeCancelMs = [30_000, 5000]
 
-/** When to ask after having asked so many times; nothing when nobody will pay any more. */
+/** The time of the next poll, after `askCount` of them. Null when nobody can pay any more. */
 export function findNextAskAt(askCount: number, nowMs: number, orderedAtMs: number): number | null {
   const waitMs = waitsMs[askCount]
   if (waitMs === undefined) return null

@@ -12,7 +12,7 @@ import {
   ProviderFailure,
 } from '#providers/payments/payment-provider.ts'
 
-/** In a scope of its own: here a JSON body stays the bytes that were signed. */
+/** An encapsulated scope: the body stays raw bytes here, because the signature covers the bytes. */
 export function registerPaymentCallback(app: FastifyInstance, parts: PaymentParts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -23,7 +23,7 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
     serve(scope, 'payments.callback', async (request, reply) => {
       const { provider } = parts
       const { body, headers } = request
-      // A provider that is not configured says nothing here.
+      // An unconfigured provider has no callback.
       if (request.params.provider !== provider.name) return refuse('auth.forbidden')
       if (!Buffer.isBuffer(body)) return refuse('request.invalid')
       const reading = await provider.readCallback({ body, headers })
@@ -48,15 +48,15 @@ export function registerPaymentCallback(app: FastifyInstance, parts: PaymentPart
   }
 
   /**
-   * Two installations may share one account, and each hears of the other's payments. Anything but 2xx would make the
-   * provider repeat the event for days and then switch the callbacks off.
+   * Two installations may share one account and receive each other's events. Answer 2xx all the same: otherwise the
+   * provider repeats the event for days and then disables the callbacks.
    */
   async function hearOwn(paymentId: string, word: PaymentWord): Promise<Refusal | undefined> {
     const payment = await findPayment(parts.db.read, paymentId)
     return payment === undefined ? undefined : hearWord(parts, paymentId, word)
   }
 
-  /** Only about payments of ours: a stranger must not make us ask for whatever they like. */
+  /** Only for our own payments: a stranger must not make the server poll arbitrary ids. */
   async function askBack(providerPaymentId: string): Promise<Refusal | undefined> {
     const payment = await findPaymentOfProvider(parts.db.read, parts.provider.name, providerPaymentId)
     if (payment === undefined) return refuse('payment.not-found')

@@ -14,7 +14,10 @@ import { lockOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 import { queueRefund, withdrawPayments } from '#ordering/release-payments.ts'
 import type { PaymentWord } from '#providers/payments/payment-provider.ts'
 
-/** The provider has said what became of an attempt: the only thing that decides. The same word twice changes nothing. */
+/**
+ * Applies the provider's state of an attempt. Nothing else decides about a payment. The same state twice changes
+ * nothing.
+ */
 export async function hearWord(
   parts: PaymentParts,
   paymentId: string,
@@ -25,7 +28,7 @@ export async function hearWord(
   const { status } = word
   if (status === 'waiting') return undefined
   if (status === 'paid' && (word.amountMinor !== known.amountMinor || word.currency !== known.currency)) {
-    // Nobody pays less than the page asks for: somebody has to look at this.
+    // The paid amount differs from the asked one. The operator has to look at it.
     parts.report(
       new Error(`${known.provider} reports another sum than ${paymentId} has`),
       'hearing of a payment',
@@ -33,7 +36,7 @@ export async function hearWord(
     return refuse('payment.provider-failed')
   }
   const isNews = await transaction(parts.db, async (trx) => {
-    // Whoever moves an attempt holds its order: two callbacks at once follow one another here.
+    // A change of an attempt locks its order, so that two callbacks run one after the other.
     const order = await lockOrderRow(trx, known.orderId)
     const payment = await findPayment(trx, paymentId)
     if (order === undefined || payment === undefined) throw new Error(`${paymentId} has lost its order`)
@@ -57,7 +60,7 @@ async function takeMoney(
     await changeOrderPayment(trx, parts, order, { status: 'PAID', cause: payment.provider })
     await withdrawPayments(trx, order.id, parts.clock.now())
   }
-  // Too late, or the order was paid for by another attempt or in another way: it goes back.
+  // The order is cancelled, or paid by another attempt or method: refund this payment.
   if (reaction.action !== 'set') await queueRefund(trx, payment.id)
   return true
 }
@@ -71,7 +74,7 @@ async function takeDecline(
   if (!canMovePayment(payment.status, 'FAILED')) return false
   await changePayment(trx, payment.id, { status: 'FAILED', nextAskAt: null })
   const latest = await findLatestPayment(trx, order.id)
-  // An earlier attempt, or one that was given up, says nothing about the order any more.
+  // An older or abandoned attempt does not change the order.
   if (latest?.id !== payment.id || payment.withdrawnAt !== null) return true
   if (decideProviderReport(toOrderPayment(order), 'FAILED').action !== 'set') return true
   await changeOrderPayment(trx, parts, order, { status: 'FAILED', cause: payment.provider })

@@ -7,7 +7,7 @@ import type { OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentSite } from '#ordering/payment-intents.ts'
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
 
-/** A new attempt to pay, on an order whose row the caller holds. The provider hears of it after the commit. */
+/** Inserts a new attempt to pay. The caller holds the order's row lock. The provider is asked after the commit. */
 export async function openPayment(
   trx: Trx,
   { clock, provider }: { readonly clock: Clock; readonly provider: PaymentProvider },

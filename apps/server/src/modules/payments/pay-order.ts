@@ -20,14 +20,15 @@ export interface PayIntent {
   readonly orderId: string
   readonly payType: PaymentMethod
   readonly site: PaymentSite
-  /** The order's venue as it is now; undefined where it is gone. */
+  /** The order's venue as it is now, or undefined if it was removed. */
   readonly resto: RestoEntry | undefined
 }
 
-/** An order that still waits for its money: another try, or another way to pay. The order itself stays. */
+/** Tries to pay an unpaid order again, or changes its payment method. The order itself does not change. */
 export async function payOrder(parts: PaymentParts, intent: PayIntent): Promise<OrderRow | Refusal> {
   const open = await findLatestPayment(parts.db.read, intent.orderId)
-  // It may be paid already and nobody told us. When the provider does not answer, the try below tells.
+  // The last attempt may be paid without a callback, so poll the provider first. Without an answer the next attempt
+  // will tell.
   if (open !== undefined && isOpen(open)) await askProvider(parts, open)
   const chosen = await transaction(parts.db, (trx) => choose(trx, parts, intent))
   if (chosen instanceof Refusal || !isPaidOnline(chosen.payType)) return chosen
@@ -59,7 +60,7 @@ async function choose(
     return changeOrderPayment(trx, parts, order, { status: 'PENDING', payType, cause: 'customer' })
   }
   const latest = await findLatestPayment(trx, orderId)
-  // The page that is open stays the one: two open pages are how somebody pays twice.
+  // Reuse the open payment page: with two open pages a customer may pay twice.
   const isReusable = latest !== undefined && isOpen(latest) && latest.provider === parts.provider.name
   if (!isReusable) {
     await withdrawPayments(trx, orderId, parts.clock.now())

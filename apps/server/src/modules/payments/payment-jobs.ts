@@ -8,7 +8,7 @@ import { lockOrderRow } from '#ordering/order-rows.ts'
 import { type PaymentJob, paymentRefundKind, paymentWithdrawKind } from '#ordering/release-payments.ts'
 import { ProviderFailure, type Refund } from '#providers/payments/payment-provider.ts'
 
-/** What leaves for the provider through the outbox: repeated until it is done, and then done once. */
+/** Outbox jobs for the provider. A job is repeated until it succeeds, and idempotency keys make it count once. */
 export function makePaymentJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
   return {
     [paymentRefundKind]: async ({ payload }) => refund(parts, await getPayment(parts, payload)),
@@ -38,7 +38,9 @@ async function refund(parts: PaymentParts, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** The same until one was called off: a refund that was made and whose answer was lost is not made twice. */
+/**
+ * The idempotency key stays the same until a refund is called off: a refund whose answer was lost is not made twice.
+ */
 function toRefundKey({ id, refusedRefunds }: PaymentRow): string {
   return refusedRefunds === 0 ? `refund-${id}` : `refund-${id}-${refusedRefunds}`
 }
@@ -58,7 +60,7 @@ async function keepRefund(
       await changeOrderPayment(trx, parts, order, { status: 'REFUNDED', cause: latest.provider })
       return
     }
-    // A worker that was slow speaks of the refund before: the one that is on its way by now must not be forgotten.
+    // A slow worker may answer for an earlier refund. It must not clear the current one.
     if (latest.refusedRefunds !== asked.refusedRefunds) return
     const refused = { refundId: null, refusedRefunds: latest.refusedRefunds + 1 }
     await changePayment(trx, latest.id, status === 'failed' ? refused : { refundId })
@@ -70,7 +72,7 @@ async function withdraw(parts: PaymentParts, payment: PaymentRow): Promise<void>
   if (status !== 'PENDING' || providerPaymentId === null || parts.provider.withdraw === undefined) return
   const failure = await parts.provider.withdraw(providerPaymentId)
   if (failure instanceof ProviderFailure) throw new Error(`${payment.provider}: ${failure.detail}`)
-  // Paid a moment before it closed: then it goes back.
+  // The customer paid just before the page closed: refund it.
   const unknown = await askProvider(parts, payment)
   if (unknown instanceof ProviderFailure) throw new Error(`${payment.provider}: ${unknown.detail}`)
 }

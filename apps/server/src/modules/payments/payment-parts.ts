@@ -10,6 +10,6 @@ export interface PaymentParts extends OrderingParts {
   readonly placingLimits: PlacingLimits
   readonly report: ReportFault
   readonly metrics: Pick<Metrics, 'paymentSettled'>
-  /** A provider's bad day is no fault of ours, yet somebody may want to call them. */
+  /** A provider's failure is no fault of this server, but the operator may want to call the provider. */
   readonly warn: (line: { provider: string; detail: string }, during: string) => void
 }

@@ -63,7 +63,7 @@ test('two presses at once open one page: the second finds the attempt of the fir
   expect(await desk.attempts(order)).toHaveLength(2)
 })
 
-// SQLite has one writer: there a question waits for its turn instead.
+// On SQLite the second poll waits for the single writer.
 testOnPostgres(
   'a payment that another process is asking about is passed over, and the next one is asked about',
   async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-/** A callback of the bank's, true in every way unless told. */
+/** A callback of the bank. Every field is valid unless overridden. */
 async function callBack(
   paymentId: string,
   status: 'paid' | 'failed',
@@ -33,7 +33,7 @@ function send(body: unknown, provider = 'sandbox', contentType = 'application/js
   })
 }
 
-/** An order whose first attempt the bank declined, and which has a second page open. */
+/** An order with a declined first attempt and an open second page. */
 async function placeWithTwoAttempts() {
   const order = await desk.placed(customer, online)
   await desk.press(order.payment.redirectUrl, 'decline')

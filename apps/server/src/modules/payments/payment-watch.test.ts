@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-/** An order that is paid for, of which nobody has told us. */
+/** A paid order whose callback was lost. */
 async function placePaid() {
   const order = await desk.placed(customer, online)
   await desk.press(order.payment.redirectUrl, 'callback-lost')
@@ -26,7 +26,7 @@ async function placePaid() {
   return { order, paymentId: attempt?.id ?? '' }
 }
 
-/** A watch that is a minute ahead of the server's own, which therefore leaves everything to it. */
+/** A watch with a clock one minute ahead, so that the server's own watch leaves all orders to it. */
 function makeWatch(ask: (paymentId: string) => Promise<void>) {
   const { db, clock } = desk.server
   const faults: string[] = []

@@ -4,10 +4,13 @@ import { askProvider } from '#modules/payments/ask-provider.ts'
 import type { PaymentParts } from '#modules/payments/payment-parts.ts'
 import { changePayment, type PaymentRow } from '#modules/payments/repository.ts'
 
-/** Of all looks together: a provider that does not answer is not asked by ever more of us. */
+/** Limits all concurrent polls, so that a provider that hangs does not collect ever more of them. */
 const maxAtOnce = 20
 
-/** Finds out what nobody told us. Any number of processes may do it, each asks for its own. */
+/**
+ * Polls providers for payments without a callback. Any number of processes may run it, because each leases its own
+ * payments.
+ */
 export class PaymentWatch {
   readonly #parts: PaymentParts
   readonly #asking = new Set<Promise<void>>()
@@ -17,15 +20,15 @@ export class PaymentWatch {
   }
 
   /**
-   * The timer's work. It does not wait for the answers, nor they for each other: behind one that is slow another order
-   * would be cancelled as unpaid that has been paid for.
+   * Called by the timer. It does not await the polls, and they do not await each other: otherwise one slow answer
+   * would let another, paid order be cancelled as unpaid.
    */
   async look(): Promise<void> {
     const { clock, db } = this.#parts
     const max = maxAtOnce - this.#asking.size
     if (max <= 0) return
     const now = clock.now()
-    // A look costs no write lock: on SQLite that is everybody's.
+    // Looking takes no write lock, because SQLite has one for the whole database.
     const isAnyDue = await db.read
       .selectFrom('payments')
       .select('id')
@@ -36,7 +39,7 @@ export class PaymentWatch {
     for (const payment of await claimDue(this.#parts, now, max)) this.#ask(payment)
   }
 
-  /** What providers still answer is written down before the database is closed. */
+  /** Waits for pending polls, so that their answers are stored before the database closes. */
   async settle(): Promise<void> {
     await Promise.all(this.#asking)
   }

@@ -31,7 +31,7 @@ export function findLatestPayment(reads: Reads, orderId: string): Promise<Paymen
     .executeTakeFirst()
 }
 
-/** Somebody may still be sent to its page. */
+/** A customer may still be sent to this attempt's page. */
 export function isOpen({ status, withdrawnAt }: PaymentRow): boolean {
   return status === 'PENDING' && withdrawnAt === null
 }
@@ -56,7 +56,7 @@ export async function changePayment(
   await trx.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** The pages of payments that are open, by order id. */
+/** The open payment pages, by order id. */
 export async function findOpenPages(reads: Reads, orderIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await reads
     .selectFrom('payments')

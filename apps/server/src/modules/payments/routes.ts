@@ -22,7 +22,7 @@ export interface PaymentRouteParts extends PaymentParts {
   readonly serving: Serving
 }
 
-/** Whose an order is was checked against the address before: see plugins/authenticate.ts. */
+/** `plugins/authenticate.ts` has compared the person in the path with the token. */
 export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts): void {
   const { config, db, serving, report } = parts
   registerPaymentCallback(app, parts)
@@ -36,7 +36,8 @@ export function registerPayments(app: FastifyInstance, parts: PaymentRouteParts)
     if (order === undefined) return refuse('order.not-found')
     const latest = await findLatestPayment(db.read, order.id)
     if (latest === undefined || !isOpen(latest)) return toPayment(order)
-    // Without an answer what we know is still true, only it may be old: the customer asks again, and so do we.
+    // Without the provider's answer the stored state is returned. It may be old, and both the client and the watch
+    // ask again.
     await askProvider(parts, latest)
     return toPayment((await findOrderRow(db.read, order.id)) ?? order)
   })

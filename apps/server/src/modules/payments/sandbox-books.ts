@@ -76,7 +76,7 @@ async function openRow(db: Db, request: PaymentRequest): Promise<void> {
 
 const slowBankMs = 20_000
 
-/** What each button makes the bank do. */
+/** The bank's reaction to each button. */
 const effects: Readonly<
   Record<Exclude<Outcome, 'abandon'>, { outcome: 'paid' | 'failed'; waitMs: number; callbacksLeft: number }>
 > = {
@@ -88,7 +88,7 @@ const effects: Readonly<
   'callback-before-return': { outcome: 'paid', waitMs: 0, callbacksLeft: 1 },
 }
 
-/** The bank decides once: a second click, or the back button, changes nothing. */
+/** The bank decides once. A second click or the back button changes nothing. */
 export async function decideSandboxPayment(
   { db, clock }: BookParts,
   paymentId: string,

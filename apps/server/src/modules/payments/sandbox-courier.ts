@@ -17,8 +17,8 @@ export interface CourierParts {
 }
 
 /**
- * Brings the sandbox bank's callbacks to the same route a real bank would call, signature and all. Through the
- * framework and not the network: a server behind a proxy may not reach its own public address.
+ * Sends the sandbox bank's signed callbacks to the same route as a real bank's. They go through Fastify and not the
+ * network: a server behind a proxy may not reach its own public address.
  */
 export class SandboxCourier {
   readonly #app: FastifyInstance
@@ -33,7 +33,7 @@ export class SandboxCourier {
     this.#timer = new Timer(lookEveryMs, 'delivering callbacks of the sandbox', work, parts.report)
   }
 
-  /** Everything that is due. Two processes may deliver the same: a bank does so, too. */
+  /** Sends all callbacks that are due. Two processes may send the same one, as a real bank may. */
   async deliver(): Promise<void> {
     const { db, clock } = this.#parts
     const due = await db.read
@@ -48,7 +48,7 @@ export class SandboxCourier {
     }
   }
 
-  /** Without keeping anybody waiting. */
+  /** Runs in the background: no request waits for it. */
   deliverSoon(): void {
     const delivery = this.deliver()
       .catch((error: unknown) => this.#parts.report(error, 'delivering callbacks of the sandbox'))

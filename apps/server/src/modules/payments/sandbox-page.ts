@@ -7,7 +7,7 @@ import { sandboxStyle } from '#modules/payments/sandbox-style.ts'
 
 const special: readonly Outcome[] = ['slow', 'callback-lost', 'callback-twice', 'callback-before-return']
 
-/** A bank's page for whoever tries the product: plain forms, no script. */
+/** The sandbox bank's page for trying the product: plain forms without scripts. */
 export function renderSandboxPage(row: SandboxRow, nowMs: number, nonce: string): string {
   const { title, lines, locale } = JSON.parse(row.page) as SandboxPageContent
   const toText = (amountMinor: number): string => toMoneyText(amountMinor, row.currency, locale)

@@ -129,7 +129,7 @@ describe('API-25 the provider’s word decides, however it comes', () => {
     clock.advanceMs(60_000)
     await untilAsked(2)
     await desk.press(body.redirectUrl, 'callback-lost')
-    // Fourteen minutes and a half.
+    // 14.5 minutes.
     clock.advanceMs(60_000)
     await desk.untilPayment(customer, order, 'PAID')
     clock.advanceMs(60_000)

@@ -7,7 +7,7 @@ import { SandboxCourier } from '#modules/payments/sandbox-courier.ts'
 import { renderSandboxPage } from '#modules/payments/sandbox-page.ts'
 import { serve } from '#plugins/serve.ts'
 
-/** Where real money is taken there is no such page, and nobody learns that there could be. */
+/** With a real acquirer these routes do not exist. A 404 does not tell a stranger that they could. */
 export function registerSandbox(app: FastifyInstance, parts: PaymentParts): void {
   const { db, clock, provider } = parts
   const isOpen = provider.name === 'sandbox'
@@ -22,7 +22,7 @@ export function registerSandbox(app: FastifyInstance, parts: PaymentParts): void
     const row = await findSandboxRow(db.read, params.paymentId)
     if (row === undefined) return refuse('payment.not-found')
     const nonce = randomBytes(16).toString('base64')
-    // Browsers hold the redirect after a form against form-action as well.
+    // Browsers apply form-action to the redirect after a form, too.
     const wayBack = new URL(row.returnUrl).origin
     return reply
       .header(

@@ -1,6 +1,6 @@
 import { raw } from '@lavash/contract/html'
 
-/** Of no brand: nobody should take the sandbox for the shop, or for a bank. */
+/** The page carries no brand, so that nobody takes the sandbox for the shop or for a bank. */
 export const sandboxStyle = raw(`
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
     --ground: light-dark(#f2f4f7, #14171c); --card: light-dark(#fff, #1e232b); --ink: light-dark(#1b2430, #eef1f5);

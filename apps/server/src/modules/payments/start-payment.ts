@@ -15,8 +15,8 @@ import { queueWithdrawal } from '#ordering/release-payments.ts'
 import { type OpenedPayment, ProviderFailure } from '#providers/payments/payment-provider.ts'
 
 /**
- * The page to pay on. Whoever was cut off between the order and this call simply asks again: the attempt is on
- * disk, and its id makes the provider's answer the same.
+ * Returns the page to pay on. A client that lost the connection calls it again: the attempt is stored, and its id as
+ * idempotency key gets the same answer from the provider.
  */
 export async function startPayment(parts: PaymentParts, order: OrderRow): Promise<string | undefined> {
   const { db, provider, warn } = parts
@@ -32,15 +32,15 @@ export async function startPayment(parts: PaymentParts, order: OrderRow): Promis
 }
 
 /**
- * The provider will never give this attempt a page: whoever asks next asks with another. Nobody was sent anywhere, so
- * the order still waits for its money, and nothing was declined.
+ * The provider refuses a page for this attempt, so the next call needs a new attempt. Nobody was sent to a page: the
+ * order stays unpaid, and nothing counts as declined.
  */
 async function replaceAttempt(parts: PaymentParts, { id, orderId }: PaymentRow): Promise<void> {
   await transaction(parts.db, async (trx) => {
     const order = await lockOrderRow(trx, orderId)
     const payment = await findPayment(trx, id)
     if (order === undefined || payment === undefined) throw new Error(`The payment ${id} has lost its order`)
-    // Somebody else who asked at the same time got a page after all, or the order was cancelled meanwhile.
+    // A concurrent call has got a page, or the order was cancelled meanwhile.
     if (!isOpen(payment) || payment.redirectUrl !== null) return
     await changePayment(trx, id, { status: 'FAILED' })
     const { returnUrl, serverOrigin } = payment
@@ -62,7 +62,7 @@ async function keepPage(
     const nextAskAt = findNextAskAt(0, clock.now(), order.createdAt)
     await changePayment(trx, paymentId, { ...opened, nextAskAt })
     if (payment !== undefined && isOpen(payment)) return opened.redirectUrl
-    // Cancelled while the provider was thinking.
+    // The order was cancelled during the provider's answer.
     await queueWithdrawal(trx, paymentId)
     return undefined
   })

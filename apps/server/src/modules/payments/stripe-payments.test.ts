@@ -25,7 +25,7 @@ function tell(init: RequestInit): Promise<Response> {
   return desk.server.fetch('/1/payments/stripe/callback', init)
 }
 
-/** Places an order and lets the customer pay for it at Stripe. */
+/** Places an order and pays it at Stripe. */
 async function placePaid() {
   const order = await desk.placed(customer, online)
   const session = stripe.getSession()
@@ -33,7 +33,7 @@ async function placePaid() {
   return { order, session }
 }
 
-/** A cancelled order whose money is on its way back. */
+/** A cancelled order with a refund on its way. */
 async function placeRefunding() {
   const { order, session } = await placePaid()
   await desk.payment(customer, order)
@@ -59,7 +59,7 @@ test('K-08 a Checkout Session is asked for, with the dishes, the receipt’s add
   })
   expect(seen?.form).toEqual({
     mode: 'payment',
-    // What takes days, such as a transfer, would be cancelled as unpaid meanwhile.
+    // A method that takes days, such as a transfer, would let the order be cancelled as unpaid.
     'allowed_payment_method_types[0]': 'card',
     client_reference_id: attempt?.id,
     'metadata[paymentId]': attempt?.id,
@@ -258,7 +258,7 @@ describe('while Stripe does not answer', () => {
     ])
     expect(session.client_reference_id).toBe(attempts[1]?.id)
     expect(attempts[1]?.returnUrl).toBe(attempts[0]?.returnUrl)
-    // Nobody declined anything: the kitchen and the customer hear of no failed payment.
+    // No payment was declined, so neither kitchen nor customer gets a failed payment.
     expect(await desk.paymentHistory(placed.body)).toEqual([])
   })
 

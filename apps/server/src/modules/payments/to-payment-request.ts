@@ -5,7 +5,7 @@ import type { PaymentRow } from '#modules/payments/repository.ts'
 import type { OrderLineRow, OrderRow } from '#ordering/order-rows.ts'
 import type { PaymentLine, PaymentRequest } from '#providers/payments/payment-provider.ts'
 
-/** Less than any provider takes for one payment. */
+/** Smaller than the minimum of any provider. */
 const maxLines = 80
 
 export function toPaymentRequest(
@@ -35,7 +35,7 @@ function toLine({ name, count, payableMinor }: OrderLineRow): PaymentLine {
   return { kind: 'goods', name: count === 1 ? name : `${name} × ${count}`, amountMinor: payableMinor }
 }
 
-/** A receipt names what was bought; one that does not add up to what is charged would be none. */
+/** A receipt must name what was bought, and its lines must add up to the charged sum. */
 function toLines(amountMinor: number, title: string, lines: readonly PaymentLine[]): PaymentRequest['lines'] {
   const [first, ...rest] = lines.filter((line) => line.amountMinor > 0)
   const whole: PaymentLine = { kind: 'goods', name: title, amountMinor }

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 
 export type AccountProvider = 'phone' | 'google' | 'apple' | 'vk'
 
-/** What whoever vouches for a person says about them. */
+/** A person's data as an identity provider confirms it. */
 export interface KnownPerson {
   readonly phone?: string | null
   readonly email?: string | null
@@ -21,7 +21,7 @@ export interface Account {
   readonly known: KnownPerson
 }
 
-/** How an order called and reached its person. */
+/** The name and the phone that an order gave for its person. */
 export interface PersonContact {
   readonly personName: string
   readonly phone: string
@@ -30,7 +30,7 @@ export interface PersonContact {
 
 const deliveriesShown = 5
 
-/** By the phone they sign in with, or by their id. */
+/** Finds a person by the phone of their sign-in, or by id. */
 export async function findPersonId(reads: Reads, wanted: string): Promise<string | undefined> {
   const account = await reads
     .selectFrom('accounts')
@@ -77,8 +77,8 @@ export async function findPerson(reads: Reads, personId: string): Promise<Person
 }
 
 /**
- * The person behind an account, made when it signs in for the first time. Accounts are never joined by a likeness:
- * an e-mail address or a phone number at somebody else's service may have belonged to another person before.
+ * Finds the person of an account, or creates one at the first sign-in. Accounts are never merged by a similar e-mail
+ * or phone: at another service the address may have belonged to somebody else.
  */
 export async function recognisePerson(trx: Trx, account: Account, nowMs: number): Promise<string> {
   const known = await findAccount(trx, account)
@@ -98,14 +98,14 @@ export async function recognisePerson(trx: Trx, account: Account, nowMs: number)
     .returning('personId')
     .executeTakeFirst()
   if (added !== undefined) return id
-  // The same person signed in on another device in this very moment, and was first.
+  // A concurrent sign-in on another device has created the person first.
   await trx.deleteFrom('persons').where('id', '=', id).execute()
   const first = await findAccount(trx, account)
   if (first === undefined) throw new Error('An account is taken and not there')
   return first
 }
 
-/** Called by the transaction that places an order: the next one is filled in from it. */
+/** Called by the transaction that places an order. The next order form starts with these values. */
 export async function rememberDelivery(
   trx: Trx,
   delivery: { personId: string; contact: PersonContact; usedAt: number },
@@ -136,7 +136,7 @@ async function findAccount(reads: Reads, { provider, subject }: Account): Promis
   return row?.personId
 }
 
-/** Only what is empty: a later sign-in does not undo what is known. */
+/** Fills empty fields only: a later sign-in does not overwrite known data. */
 async function fillGaps(trx: Trx, personId: string, known: KnownPerson): Promise<void> {
   const person = await trx
     .selectFrom('persons')

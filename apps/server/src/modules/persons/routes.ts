@@ -8,7 +8,7 @@ import { serve } from '#plugins/serve.ts'
 export function registerPersons(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, 'persons.me', async (request) => {
     const person = await findPerson(db.read, getPersonId(request))
-    // A token outlives its person by minutes at most.
+    // An access token may outlive its deleted person by some minutes.
     return person ?? refuse('auth.token-invalid')
   })
 }

@@ -7,7 +7,7 @@ import { PhotoCache } from '#modules/photos/photo-cache.ts'
 import { findPhotoBytes, type PhotoAddress } from '#modules/photos/repository.ts'
 import { serve } from '#plugins/serve.ts'
 
-/** Two thousand pictures of a card's size. Behind a CDN far fewer are asked for. */
+/** The cache holds about two thousand pictures of a card's size. Behind a CDN far fewer requests arrive. */
 const cacheBytes = 64 * 1024 * 1024
 
 export interface PhotoParts {
@@ -39,7 +39,8 @@ export async function registerPhotos(
       cache.keep(key, bytes)
       return reply.header('etag', etag).type(`image/${address.format}`).send(bytes)
     },
-    // Not counted: a menu shows a hundred pictures, many customers share one address, and a wrong hash costs nothing.
+    // No rate limit: a menu shows a hundred pictures, many customers share one address, and a wrong hash costs
+    // nothing.
     { config: { requestsPerMinute: false } },
   )
 }

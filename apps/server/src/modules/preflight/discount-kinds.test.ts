@@ -9,7 +9,7 @@ afterAll(() => desk[Symbol.asyncDispose]())
 
 const takeAway = { deliveryType: 'TAKE_AWAY', payType: 'CASH_UPON_RECEIPT' } as const
 
-/** What each line loses, and to which rule. */
+/** The discount of each line, and the rule that gives it. */
 function takenOff(body: Awaited<ReturnType<OrderDesk['preflight']>>['body']): unknown[] {
   return body.positions.map(({ discounts, promoCodes }) =>
     [...discounts, ...promoCodes].map(({ calculated, rule }) => [calculated, rule]),

@@ -221,11 +221,11 @@ describe('K-07 a venue that is closed', () => {
 
 test('a cart without a code is priced although the database is gone', async () => {
   await using own = await OrderDesk.open()
-  // The brand is read when somebody first asks for it.
+  // The server loads a brand at the first request for it.
   await own.preflight()
   await own.server.db.engine.reader.destroy()
   expect((await own.preflight()).status).toBe(200)
-  // The counter of a code is the one thing that only the database knows.
+  // Only the database knows how often a promo code was used.
   expect((await own.preflight({ promoCode: 'УГОЛЬ20' })).status).toBe(500)
 })
 

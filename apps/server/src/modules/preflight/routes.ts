@@ -48,7 +48,7 @@ export function registerPreflight(app: FastifyInstance, parts: PreflightParts): 
         ? toPreflight(check.order)
         : toRefusal(check.refusals, { request, resto, locale: caller.locale })
     }
-    // Without a code nothing is asked of the database.
+    // Without a promo code the preflight needs no database.
     return promoCode
       ? readPromoUsage(db.read, promoCode.id, personId).then(answerWith)
       : answerWith(noPromoUses)

@@ -2,7 +2,7 @@ import type { Preflight } from '@lavash/contract/preflight'
 import type { CheckedOrder } from '@lavash/rulebook/order/order-check'
 import type { Unchanged } from '#plugins/serve.ts'
 
-/** A priced line knows more than the contract tells: that is not written. */
+/** Leaves out the fields of a priced line that the contract does not have. */
 export function toPreflight(order: CheckedOrder): Unchanged<Preflight> {
   const { lines, deliveryLine, promoCode, sum, discount, cartTotal, deliveryPrice, total } = order
   return {

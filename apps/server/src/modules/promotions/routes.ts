@@ -13,7 +13,7 @@ export function registerPromotions(
     const resto = await serving.findResto(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const promotions = listPromotions(resto, clock.now())
-    // Promotions only ever end: how many are left tells which.
+    // Promotions only end, so the number of those left identifies the list.
     const key = `promotions ${resto.id} ${promotions.length}`
     const madeOf = [resto.brand.parts.offers, resto.part]
     return serving.answer(

@@ -22,7 +22,7 @@ export function registerRestos(app: FastifyInstance, { serving }: { serving: Ser
   serve(app, 'restos.list', (request, reply) => {
     const { cityId, whiteLabel } = request.query
     const { directory } = serving.catalogue
-    // A city that nobody has is one key for all of them.
+    // All unknown cities share one key of the cache.
     const place = cityId === undefined ? 'all' : directory.findOwner('city', cityId) ? cityId : 'none'
     return serving.answerList({ request, reply }, whiteLabel, `restos ${place}`, ({ lists }, locale) =>
       lists.restos
@@ -53,7 +53,8 @@ export function registerRestos(app: FastifyInstance, { serving }: { serving: Ser
     (resto, locale) => toPositionModifiers(resto.brand, listPositions(resto), locale),
     (resto) => [resto.part, resto.brand.parts.modifiers, ...listMenuParts(resto)],
   )
-  // The whole week, whatever the time in the query: the storefront also says when a dish is to be had next.
+  // Answers with the whole week, whatever time the query has: the storefront also shows when a dish is available
+  // next.
   serveResto(
     'restos.position-time-slots',
     (resto) => toPositionTimeSlots(resto.brand, new Set(listPositions(resto).map(({ id }) => id))),

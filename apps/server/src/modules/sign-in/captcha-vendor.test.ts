@@ -4,10 +4,10 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 import { type DoubleAnswer, startVendorDouble, type VendorDouble } from '../../../test/vendor-double.ts'
 import { createSiteVerify } from '#providers/captcha/site-verify.ts'
 
-/** Without the embedded one, or two would be configured. */
+/** Switches the embedded captcha off: a server has one captcha. */
 const noAltcha = { ALTCHA_KEY: '', ALTCHA_COST: '' }
 
-/** Their documented answers to a token that is good. */
+/** The vendors' documented answers to a valid token. */
 const passed = {
   recaptcha: { success: true, score: 0.9, action: 'sign_in', hostname: 'order.example' },
   turnstile: { success: true, hostname: 'order.example' },

@@ -6,7 +6,7 @@ import { registerTimer } from '#jobs/register-timer.ts'
 
 const everyMs = 3_600_000
 
-/** Nothing about a person is kept longer than a limit or a token needs it. */
+/** Privacy: data about a person is kept only as long as a limit or a token needs it. */
 export async function forgetExpired(db: Db, nowMs: number): Promise<void> {
   await transaction(db, async (trx) => {
     await trx.deleteFrom('phoneCodes').where('forgetAt', '<=', nowMs).execute()

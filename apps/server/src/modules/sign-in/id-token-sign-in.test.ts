@@ -41,7 +41,7 @@ function signInWith(
   })
 }
 
-/** Each token is somebody new, so that no test meets another's customer. */
+/** Each token is for a new account, so that no test meets another test's customer. */
 function sign(options: IdTokenOptions = {}): Promise<string> {
   subject += 1
   return issuer.sign(clientId, { ...options, claims: { sub: `subject-${subject}`, ...options.claims } })

@@ -4,7 +4,10 @@ import { type Refusal, refuseField } from '#errors.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { toHomeCountry } from '#serving/to-home-country.ts'
 
-/** As E.164, without a country code as at home in the brand. There is none while no brand has been imported. */
+/**
+ * Parses a phone to E.164. The brand's home country completes a number without country code. Before the first import
+ * there is no brand and no home country.
+ */
 export function parsePhone(typed: string, brand: BrandEntry | undefined): string | Refusal {
   const homeCountry = brand && toHomeCountry(brand)
   const problem = findPhoneProblem(typed, homeCountry)

@@ -6,7 +6,7 @@ export interface PassedCaptcha {
   readonly validForMs: number
 }
 
-/** Asked outside the transaction, since it may ask a vendor; the one who gets a pass spends it inside. */
+/** Verified outside the transaction, since a vendor may be asked. The caller spends the pass inside it. */
 export async function passCaptcha(
   { captcha, config }: SignInParts,
   token: string,

@@ -29,7 +29,7 @@ function freshPhone(): string {
   return `+7900${String(last).padStart(7, '0')}`
 }
 
-/** A code that is surely not the one sent. */
+/** A code that differs from the sent one. */
 function wrong(code: string): string {
   return code === '0000' ? '0001' : '0000'
 }
@@ -122,7 +122,7 @@ describe('S-02 SMS errors', () => {
       ...Array.from({ length: 4 }, () => 'auth.sms-wrong-code'),
       'auth.sms-attempts-exhausted',
     ])
-    // Nothing is left to try, so a number of tries would mislead.
+    // No tries are left, so the answer tells no number.
     const exhausted = await sendCode(server, phone, code)
     expect(await exhausted.json()).toEqual({
       errors: [{ code: 'auth.sms-attempts-exhausted', message: expect.any(String), retryAfterSeconds: 3600 }],

@@ -7,7 +7,7 @@ import { isKnownSecret } from '#plugins/is-known-secret.ts'
 import type { SignInParts, WarnOfVendor } from '#modules/sign-in/sign-in-parts.ts'
 import { beginFamily, toTokenSet } from '#modules/sign-in/token-families.ts'
 
-/** Works once by itself: VK takes a code a single time, and only with the verifier that began the login. */
+/** Replay is impossible: VK accepts a code once, and only with the verifier that began the login. */
 export async function signInByVk(
   { identity, config, db, clock, tokens }: SignInParts,
   { apiKey, ...login }: VkSignInBody,

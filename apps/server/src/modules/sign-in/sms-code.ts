@@ -6,12 +6,15 @@ export function drawSmsCode(): string {
   return String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
 }
 
-/** Keyed, because ten thousand plain hashes are made in no time; with the phone, so that equal codes do not look equal. */
+/**
+ * The hash has a key, because ten thousand plain hashes are computed in no time. It includes the phone, so that equal
+ * codes have different hashes.
+ */
 export function hashSmsCode([key]: TokenKeys, phone: string, code: string): string {
   return hash(key.secret, phone, code).toString('base64url')
 }
 
-/** Any of the keys: a code asked for just before the keys were rotated still works. */
+/** Accepts every current key: a code sent just before a key rotation still works. */
 export function isSmsCode(keys: TokenKeys, sent: { phone: string; codeHash: string }, code: string): boolean {
   const expected = Buffer.from(sent.codeHash, 'base64url')
   return keys.some(({ secret }) => {

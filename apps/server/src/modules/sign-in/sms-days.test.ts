@@ -8,7 +8,7 @@ import { forgetExpired } from '#modules/sign-in/forget-expired.ts'
 import { lockPhoneCode, lockSmsDay } from '#modules/sign-in/phone-codes.ts'
 import { countSms, lockSmsDays, toSmsDayKeys, uncountSms } from '#modules/sign-in/sms-days.ts'
 
-/** The other transaction stands before the deleted row. */
+/** Resolves once another transaction waits for a lock. */
 async function untilSomebodyWaits(db: Db): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await sql`select pid from pg_locks where not granted`.execute(db.engine.reader)

@@ -5,7 +5,7 @@ import { findNetworkKey, toCallerKey } from '#plugins/caller-key.ts'
 
 type SmsDays = Pick<SmsSendCounters, 'phoneDay' | 'ipDay' | 'networkDay' | 'brandDay' | 'totalDay'>
 
-/** The counters that one message counts on: its phone, its sender, its brand and everybody. */
+/** The counters of one message: its phone, its sender, its brand and all messages together. */
 export type SmsDayKeys = { readonly [Name in keyof Required<SmsDays>]: string | undefined }
 
 export function toSmsDayKeys(message: { phone: string; ip: string; brand: string | undefined }): SmsDayKeys {
@@ -20,7 +20,7 @@ export function toSmsDayKeys(message: { phone: string; ip: string; brand: string
   }
 }
 
-/** From the rarest row to the one that everybody needs, always in this order: two requests cannot wait for each other. */
+/** Locks the rarest row first and the shared row last, always in this order, so that two requests cannot deadlock. */
 export async function lockSmsDays(trx: Trx, keys: SmsDayKeys, nowMs: number): Promise<SmsDays> {
   const lock = (key: string | undefined) => lockSmsDay(trx, key ?? '', nowMs)
   return {
@@ -39,7 +39,7 @@ export async function countSms(trx: Trx, keys: SmsDayKeys, days: SmsDays): Promi
   }
 }
 
-/** The gateway refused the message: nobody pays for it. */
+/** The gateway refused the message, so it costs nothing. */
 export async function uncountSms(trx: Trx, keys: SmsDayKeys): Promise<void> {
   await giveBackSms(
     trx,

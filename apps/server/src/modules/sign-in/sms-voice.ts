@@ -5,10 +5,10 @@ import { chooseLocale, getText } from '#serving/choose-locale.ts'
 import type { Found } from '#serving/brand-shelf.ts'
 import type { Serving } from '#serving/serving.ts'
 
-/** In whose name and language a message is written. */
+/** The brand and the language of a message. */
 export interface SmsVoice {
   readonly locale: Locale
-  /** Missing while no brand has been imported. */
+  /** Missing until a brand is imported. */
   readonly brandName?: string
 }
 
@@ -16,7 +16,7 @@ export interface BrandAsked {
   readonly whiteLabel?: string | undefined
   readonly host: string
   readonly acceptLanguage: string | undefined
-  /** Where there is no brand to choose among its own. */
+  /** The language without a brand that has its own. */
   readonly locale: Locale
 }
 

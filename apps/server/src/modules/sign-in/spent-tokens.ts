@@ -1,6 +1,6 @@
 import type { Trx } from '#db/db.ts'
 
-/** False when it was spent before, on whichever process. */
+/** Returns false if any process has seen the token before. */
 export async function spendToken(
   trx: Trx,
   { onceKey, validForMs, nowMs }: { onceKey: string; validForMs: number; nowMs: number },

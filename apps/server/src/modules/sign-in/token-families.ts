@@ -13,7 +13,10 @@ const dayMs = 24 * 3_600_000
 const lifetimeMs = refreshTokenDays * dayMs
 const graceMs = refreshGraceSeconds * 1000
 
-/** One sign-in on one device: every refresh token descends from it, and one of them is good at a time. */
+/**
+ * A family is one sign-in on one device. All its refresh tokens descend from that sign-in, and one of them is valid
+ * at a time.
+ */
 export async function beginFamily(
   trx: Trx,
   { personId, source, nowMs }: { personId: string; source: SignInMethod; nowMs: number },
@@ -27,9 +30,8 @@ export async function beginFamily(
 }
 
 /**
- * The next token of the family. A token that was used before means that two have it, and one of them is a thief:
- * the family ends for both. Within the grace the one before is taken as well, and gets the token that is good now,
- * so that two tabs, or an answer lost on the way, do not sign anybody out.
+ * Issues the next token of a family. A token used twice means that it was stolen, so the whole family ends. Within
+ * the grace period the previous token gets the current one: two tabs, or a lost answer, must not sign anybody out.
  */
 export async function rotateFamily(
   trx: Trx,
@@ -82,7 +84,7 @@ export interface OpenFamily {
   readonly rotatedAt: number
 }
 
-/** Where a person is signed in, the newest first. */
+/** The devices on which a person is signed in, newest first. */
 export async function listFamilies(reads: Reads, personId: string, nowMs: number): Promise<OpenFamily[]> {
   const families = await reads
     .selectFrom('tokenFamilies')
@@ -95,7 +97,7 @@ export async function listFamilies(reads: Reads, personId: string, nowMs: number
   return families.map(({ id, source, rotatedAt }) => ({ source, rotatedAt, beganAt: toCreatedAt(id) }))
 }
 
-/** Signs a person out everywhere; how many devices that were. */
+/** Signs a person out everywhere and returns the number of devices. */
 export async function endFamilies(trx: Trx, personId: string, nowMs: number): Promise<number> {
   const ended = await trx
     .updateTable('tokenFamilies')

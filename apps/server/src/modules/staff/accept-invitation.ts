@@ -17,7 +17,7 @@ import { findStaffSession } from '#staff/staff-session.ts'
 
 type Find = (trx: Trx, nowMs: number) => Promise<Proven | Refusal>
 
-/** ST-05: gives exactly the roles that the invitation names, once, to whoever proves a way in. */
+/** ST-05: gives the invitation's roles, once, to a person who proves a way to sign in. */
 export async function acceptInvitation(
   parts: StaffParts,
   to: Exchange,
@@ -32,7 +32,7 @@ export async function acceptInvitation(
     const person = await find(trx, nowMs)
     if (person instanceof Refusal) return person
     const { personId } = person
-    // Last, because it is what two who come in one moment want: the other transaction is thrown away whole.
+    // Last, because two people may accept at the same moment: the loser's transaction is rolled back whole.
     if (!(await useInvitation(trx, id, nowMs))) throw refuse('staff.invitation-over')
     const before = await listRoles(trx, personId, brandId)
     const after = joinRoles(before, invitation.roles)
@@ -99,7 +99,7 @@ async function byCode(
   return async (trx, nowMs) => {
     const refusal = await tryStaffCode(trx, parts, { phone, code }, nowMs)
     if (refusal !== undefined) return refusal
-    // Whoever has the number already is that person, with another brand.
+    // A known phone number belongs to that person, who may work for another brand already.
     const known = await findByPhone(trx, phone)
     const personId = known ?? makeId(nowMs)
     if (known === undefined) await insertPerson(trx, { id: personId, name, phone }, nowMs)
@@ -107,7 +107,10 @@ async function byCode(
   }
 }
 
-/** One person may work for several brands: whoever is signed in gets the roles. That proves nothing anew for the step-up. */
+/**
+ * A person may work for several brands: the signed-in person gets the roles. The invitation is no fresh proof for the
+ * step-up.
+ */
 async function bySession({ db, clock, jar }: StaffParts, { request }: Exchange): Promise<Find | Refusal> {
   const session = await findStaffSession(db.read, jar.read(request), clock.now())
   if (session === undefined || session.deviceId !== null) return refuse('auth.required')

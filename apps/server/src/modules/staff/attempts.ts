@@ -3,7 +3,7 @@ import type { Reads, Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 
 const guessMs = staffGuessMinutes * 60_000
-/** A row outlives every lock: what is forgotten must not be locked any more. */
+/** A row outlives every lock: deleting it must not end a lock. */
 const keptMs = 3_600_000
 
 interface Attempts {
@@ -11,7 +11,10 @@ interface Attempts {
   readonly lockedUntilMs: number | null
 }
 
-/** The row of a key, locked: of two wrong tries in one moment both count. One statement, as it may be forgotten meanwhile. */
+/**
+ * Reads and locks the key's row, so that concurrent wrong tries both count. One statement, because the row may be
+ * deleted in between.
+ */
 export async function lockAttempts(trx: Trx, key: string, nowMs: number): Promise<Attempts> {
   const { wrongTries, lockedUntil } = await trx
     .insertInto('staffAttempts')
@@ -39,7 +42,7 @@ export async function dropAttempts(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom('staffAttempts').where('key', '=', key).execute()
 }
 
-/** A refusal for who has guessed too often; even the right secret is refused then, or guessing would go on. */
+/** Refuses a key with too many wrong tries. Even the right secret is refused, or guessing could go on. */
 export async function findGuessLock(reads: Reads, key: string, nowMs: number): Promise<Refusal | undefined> {
   const row = await reads
     .selectFrom('staffAttempts')
@@ -49,7 +52,7 @@ export async function findGuessLock(reads: Reads, key: string, nowMs: number): P
   return toLock(row?.lockedUntil ?? null, nowMs)
 }
 
-/** Counts a secret that nobody has given out. The refusal is returned, so that the count is committed. */
+/** Counts a wrong secret. The refusal is returned and not thrown, so that the count is committed. */
 export async function countWrongGuess(
   trx: Trx,
   key: string,
@@ -67,7 +70,7 @@ export async function countWrongGuess(
 
 function toLock(lockedUntilMs: number | null, nowMs: number): Refusal | undefined {
   if (lockedUntilMs === null || lockedUntilMs <= nowMs) return undefined
-  // A clock set back must not lock anybody for longer than the rule says.
+  // A clock that was set back must not prolong a lock beyond the rule.
   const leftMs = Math.min(lockedUntilMs - nowMs, guessMs)
   return refuse('staff.too-many-attempts', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
 }

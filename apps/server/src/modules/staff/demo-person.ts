@@ -15,11 +15,11 @@ export interface DemoPart {
   readonly restoIds: readonly number[] | null
 }
 
-/** The person who plays this role in the demonstration: one a brand and role, however many visitors play it. */
+/** The demonstration has one person for each brand and role. All visitors share it. */
 export async function ensureDemoPerson(trx: Trx, part: DemoPart, nowMs: number): Promise<string> {
   const { brandId, role } = part
   const demoKey = `${brandId}:${role}`
-  // One statement, so that two visitors in one moment find one person, locked.
+  // One statement, so that two visitors at once find the same locked person.
   const { id } = await trx
     .insertInto('staffPeople')
     .values({ id: makeId(nowMs), name: names[role], phone: null, createdAt: nowMs, endedAt: null, demoKey })
@@ -27,7 +27,7 @@ export async function ensureDemoPerson(trx: Trx, part: DemoPart, nowMs: number):
     .returning('id')
     .executeTakeFirstOrThrow()
   const restoIds = part.restoIds === null ? null : JSON.stringify(part.restoIds)
-  // Whatever another visitor has made of this person: who enters as an owner is one.
+  // Restores the role, whatever another visitor has changed.
   await trx.deleteFrom('staffRoles').where('personId', '=', id).where('brandId', '=', brandId).execute()
   await trx.insertInto('staffRoles').values({ personId: id, brandId, role, restoIds }).execute()
   return id

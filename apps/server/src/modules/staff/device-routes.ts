@@ -36,7 +36,7 @@ const deviceSeconds = 400 * 24 * 3600
 const listenerLimits = { max: 5000, maxEach: 20 }
 const comeBackSeconds = 30
 
-/** ST-08, ST-09: tablets, the PINs that unlock them, and the streams that end with them. */
+/** ST-08, ST-09: routes of tablets, of the PINs that unlock them, and of the event streams that end with them. */
 export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
   const { db, clock, jar, serving } = parts
   const streams = new StaffStreams(parts)
@@ -163,7 +163,7 @@ export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
     return reply.code(204).send()
   })
 
-  /** The PIN itself stands nowhere. Devices of the person's brands show another list of people. */
+  /** Logs the change without the PIN itself. Devices of the person's brands reload their list of people. */
   async function pinChanged(trx: Trx, request: FastifyRequest, old: string | null, fresh: string | null) {
     const staff = getStaff(request)
     await recordForPerson(trx, staff.personId, {

@@ -32,7 +32,7 @@ async function pairTablet(manager: OfficeBrowser): Promise<{ tablet: OfficeBrows
   return { tablet, device }
 }
 
-/** Somebody with a PIN, and the tablet of their venue. */
+/** A person with a PIN, and the tablet of their venue. */
 async function makeCounter(pin = '4821') {
   const manager = await makeManager()
   const { tablet, device } = await pairTablet(manager)

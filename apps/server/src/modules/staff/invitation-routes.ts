@@ -30,7 +30,7 @@ export function registerInvitations(app: FastifyInstance, parts: StaffParts): vo
     const { token, name } = request.body
     const invitation = await getOpenInvitation(request, token)
     if (invitation instanceof Refusal) return invitation
-    // The passkey carries its person's id, so that is drawn before there is a person.
+    // The passkey contains its person's id, so the id is chosen before the person exists.
     const personId = makeId(clock.now())
     const subject = `${invitation.id} ${personId}`
     return makeCreationOptions(parts, request, { purpose: 'invitation', subject, personId, name })

@@ -8,7 +8,7 @@ import { findRestoName } from '#modules/staff/place-names.ts'
 import type { StaffParts } from '#modules/staff/staff-parts.ts'
 import { serve } from '#plugins/serve.ts'
 
-/** ST-11: it is read and exported here; nothing that serves a call changes it. */
+/** ST-11: routes that read and export the log. No call changes it. */
 export function registerLog(app: FastifyInstance, { db, serving }: StaffParts): void {
   serve(app, 'log.list', async ({ params, query }) => {
     const { size = staffLogPageSize, ...filter } = query

@@ -17,7 +17,7 @@ import { toAuthor } from '#modules/staff/to-author.ts'
 import { toLogChange } from '#staff/staff-log.ts'
 import type { StaffSession } from '#staff/staff-session.ts'
 
-/** What everybody of the staff may do with themselves. */
+/** Routes of a member's own account. */
 export function registerMe(app: FastifyInstance, parts: StaffParts): void {
   const { db, clock, serving, jar } = parts
 

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const request = '/1/staff/sign-in/passkey'
 
-/** Somebody who is signed in and has one passkey. */
+/** A person who is signed in and has one passkey. */
 async function makeOwner(name = 'Vera') {
   const browser = new OfficeBrowser(server)
   browser.take(await addStaff(server, { brandId, role: 'OWNER', name }))

@@ -7,7 +7,7 @@ function findBrandEntry({ catalogue }: Serving, brandId: number): DirectoryEntry
   return catalogue.directory.findById(brandId)
 }
 
-/** Nothing for a brand that was removed. */
+/** Returns nothing for a removed brand. */
 export async function findBrandName(
   serving: Serving,
   brandId: number,
@@ -17,7 +17,7 @@ export async function findBrandName(
   return brand && getText(brand.catalogue.brand.name, chooseLocale(brand, acceptLanguage))
 }
 
-/** The brand whose page a request comes from; nothing while none was imported. */
+/** The brand of the requested host. Undefined until a brand is imported. */
 export async function findBrandOfHostName(
   serving: Serving,
   { hostname, headers }: Pick<FastifyRequest, 'hostname' | 'headers'>,
@@ -31,7 +31,7 @@ export interface NamedResto {
   readonly name: string
 }
 
-/** The venues of a brand that somebody may see, in the order customers see them. */
+/** The venues of a brand that a person may see, in the customers' order. */
 export function listRestos(
   serving: Serving,
   brandId: number,

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/db.ts'
 import { recordInStaffLog, type StaffLogEntry } from '#staff/staff-log.ts'
 
-/** What somebody does with their own account stands in the log of each brand they have a role in. */
+/** Writes an account's change into the log of each brand in which the person has a role. */
 export async function recordForPerson(
   trx: Trx,
   personId: string,

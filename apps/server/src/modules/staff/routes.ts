@@ -19,7 +19,7 @@ import type { StaffParts } from '#modules/staff/staff-parts.ts'
 
 const forgetEveryMs = 3_600_000
 
-/** Whoever works at a restaurant: how they come in, what they may, which devices are theirs, what they did. */
+/** Routes of the restaurant's people: sign-in, roles, devices and their log. */
 export function registerStaff(app: FastifyInstance, parts: StaffParts): void {
   registerStaffSignIn(app, parts)
   registerStaffVerify(app, parts)

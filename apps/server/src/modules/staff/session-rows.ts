@@ -14,15 +14,18 @@ export interface NewSession {
   readonly personId: string
   readonly way: StaffWay
   readonly deviceId?: string
-  /** When the person proved who they are, if that was not just now. */
+  /** The time of the person's last proof, if it was not just now. */
   readonly verifiedAtMs?: number | null
   readonly userAgent: string | undefined
-  /** The cookie it takes the place of: nobody is signed in twice in one browser. */
+  /** The browser's previous cookie. Its session ends: a browser has one session. */
   readonly replaces: string | undefined
   readonly nowMs: number
 }
 
-/** Gives the cookie's value. A PIN is no proof for what is dangerous; every other way in is, for five minutes. */
+/**
+ * Creates a session and returns the cookie's value. A fresh sign-in counts as proof for the step-up for five minutes,
+ * but a PIN does not.
+ */
 export async function beginSession(trx: Trx, session: NewSession): Promise<{ id: string; token: string }> {
   const { personId, way, deviceId = null, userAgent, replaces, nowMs } = session
   const { verifiedAtMs = way === 'pin' ? null : nowMs } = session
@@ -62,7 +65,7 @@ export interface SessionRow {
   readonly deviceName: string | null
 }
 
-/** Those that still go on, the newest first. */
+/** A person's active sessions, newest first. */
 export async function listSessions(reads: Reads, personId: string, nowMs: number): Promise<SessionRow[]> {
   const rows = await reads
     .selectFrom('staffSessions')
@@ -85,14 +88,14 @@ export async function listSessions(reads: Reads, personId: string, nowMs: number
   })
 }
 
-/** Which of a person's sessions to end: one of them, or all but one. */
+/** Selects one session of a person, or all but one. */
 export interface EndedSessions {
   readonly personId: string
   readonly only?: string
   readonly except?: string
 }
 
-/** Ends them; open event streams hear of it through the change log. How many those were. */
+/** Ends these sessions and returns their number. Open event streams learn of it through the change log. */
 export async function endSessions(trx: Trx, { personId, only, except }: EndedSessions): Promise<number> {
   let query = trx.deleteFrom('staffSessions').where('personId', '=', personId)
   if (only !== undefined) query = query.where('id', '=', only)
@@ -111,13 +114,13 @@ export async function endSessionsOfDevice(trx: Trx, deviceId: string): Promise<v
   for (const { id } of ended) await recordChange(trx, staffSessionTopic, id)
 }
 
-/** Their streams are told to read anew what this person may. */
+/** Tells the person's event streams to reload their rights. */
 export async function tellSessions(trx: Trx, personId: string): Promise<void> {
   const rows = await trx.selectFrom('staffSessions').select('id').where('personId', '=', personId).execute()
   for (const { id } of rows) await recordChange(trx, staffSessionTopic, id)
 }
 
-/** Nobody asked for them in thirty days: whether idle or at their end, they are over. */
+/** Deletes sessions without a request for thirty days. By then each has expired, idle or not. */
 export async function forgetSessions(trx: Trx, nowMs: number): Promise<void> {
   await trx
     .deleteFrom('staffSessions')

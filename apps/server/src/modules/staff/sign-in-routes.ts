@@ -46,7 +46,7 @@ export function registerStaffSignIn(app: FastifyInstance, parts: StaffParts): vo
     const personId = await findPersonByPhone(db.read, phone)
     const send = await bookStaffCode(parts, request, { phone, isKnown: personId !== undefined })
     if (send instanceof Refusal) return send
-    // Nobody waits for it: the time that a gateway takes would tell that the number is known.
+    // Not awaited: the gateway's time would tell that the number is known.
     const sent = send()
       .catch((error: unknown) => report(error, 'sending a code to the staff'))
       .finally(() => sending.delete(sent))
@@ -62,7 +62,7 @@ export function registerStaffSignIn(app: FastifyInstance, parts: StaffParts): vo
       const refusal = await tryStaffCode(trx, parts, { phone, code }, nowMs)
       if (refusal !== undefined) return refusal
       const personId = await findPersonByPhone(trx, phone)
-      // Ended, or forbidden, since the code was sent.
+      // The person left, or lost the permission, after the code was sent.
       return personId === undefined ? refuse('auth.sms-code-not-found') : { personId, way: 'sms' }
     })
   })
@@ -71,7 +71,7 @@ export function registerStaffSignIn(app: FastifyInstance, parts: StaffParts): vo
     const brand = config.hasDemoStaff ? await serving.findBrandOfHost(request.hostname) : undefined
     if (brand === undefined) return refuse('auth.method-not-available')
     const { role } = request.body
-    // The counter of one venue, so that the demonstration shows what a counter does not see.
+    // A counter of one venue, so that the demonstration shows what a counter cannot see.
     const restoIds = role === 'COUNTER' ? brand.restos.slice(0, 1).map(({ id }) => id) : null
     return signSomebodyIn(parts, { request, reply }, async (trx, nowMs) => ({
       personId: await ensureDemoPerson(trx, { brandId: brand.id, role, restoIds }, nowMs),

@@ -20,8 +20,8 @@ export interface Proven extends Pick<NewSession, 'personId' | 'way' | 'deviceId'
 const wholeSeconds = staffSessionDays * 24 * 3600
 
 /**
- * The one way into a session: `prove` says in the session's own transaction who somebody is, or why they are nobody. Its
- * refusal is returned, not thrown, so that wrong tries which it counts are committed.
+ * The only function that starts a session. `prove` identifies the person inside the session's transaction, or returns
+ * a refusal. The refusal is not thrown, so that the wrong tries it counts are committed.
  */
 export async function signSomebodyIn(
   parts: StaffParts,

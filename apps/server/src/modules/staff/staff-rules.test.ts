@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStaff, OfficeBrowser, toOutcome } from '../../../test/staff-desk.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
 
-/** Whoever might ask. `brand` and `venue` say whether they are of the brand and the venue that the call is about. */
+/** All callers of the table. `brand` and `venue` tell whether they belong to the brand and the venue of the call. */
 interface Actor {
   readonly role: StaffGrant['role'] | 'nobody'
   readonly brand: 'own' | 'another'
@@ -31,14 +31,14 @@ const actors: readonly Actor[] = [
 
 const ranks = ['COUNTER', 'MANAGER', 'OWNER']
 
-/** The rule in other words than the server's: what a person would read out of the row. */
+/** The rule of a row in other words than the server's, as a reader understands it. */
 function isExpected(rule: StaffRule, actor: Actor): boolean {
   if (actor.role === 'nobody') return false
   if (rule.whose === 'self') return true
   if (rule.whose === 'account') return actor.isOnDevice !== true
   if (rule.whose === 'platform') return actor.role === 'PLATFORM'
   if (actor.role === 'PLATFORM' || actor.brand === 'another') return false
-  // On a device an owner is a counter of its venue.
+  // On a device an owner has the rights of a counter at its venue.
   const role = actor.isOnDevice === true ? 'COUNTER' : actor.role
   const venue = actor.isOnDevice === true ? 'own' : actor.venue
   if (rule.least !== 'ANYBODY' && ranks.indexOf(role) < ranks.indexOf(rule.least)) return false
@@ -63,7 +63,7 @@ const staffRows = rows.flatMap(([name, call]) =>
 )
 const deviceRows = rows.flatMap(([name, call]) => (call.auth === 'device' ? [{ name, call }] : []))
 
-/** A body that no row takes: whoever is let in is refused by it, and nothing is changed. */
+/** An invalid body: an authorised caller gets a refusal of the body, and nothing changes. */
 function ask(browser: OfficeBrowser, call: Call): Promise<Response> {
   const params = { ...call.example.params } as Record<string, string | number>
   if ('brandId' in params) params['brandId'] = ids.brand
@@ -95,14 +95,16 @@ async function toBrowser(actor: Actor): Promise<OfficeBrowser> {
   return actor.isOnDevice === true ? unlock(browser) : browser
 }
 
-/** Some calls end the session. A tablet is used again while it lives, as pairing and a PIN cost a second of hashing. */
+/**
+ * Some calls end the session. Tablets are reused while they live, because pairing and a PIN cost a second of hashing.
+ */
 async function toSignedIn(actor: Actor, before: OfficeBrowser | undefined): Promise<OfficeBrowser> {
   if (actor.isOnDevice !== true || before === undefined) return toBrowser(actor)
   const { ok } = await before.send('GET', '/1/staff/me')
   return ok ? before : toBrowser(actor)
 }
 
-/** The same person at the counter of the venue. */
+/** The same person at the venue's counter. */
 async function unlock(owner: OfficeBrowser): Promise<OfficeBrowser> {
   const { tablet } = await pair(owner)
   await owner.ask('PUT', '/1/staff/me/pin', { pin: '4821' })
@@ -134,7 +136,7 @@ describe('ST-10 every call of the staff lets in exactly whom its row names', () 
       for (const { name, call, rule } of staffRows) {
         browser = await toSignedIn(actor, browser)
         const isIn = await isLetIn(await ask(browser, call))
-        // A device proves nothing anew, so the step-up keeps it out as well.
+        // A device gives no fresh proof, so the step-up refuses it as well.
         const isStopped = actor.isOnDevice === true && rule.stepUp === true
         if (isIn !== (isExpected(rule, actor) && !isStopped)) wrong.push(`${name}: let in ${isIn}`)
       }

@@ -55,7 +55,7 @@ describe('ST-04 the demonstration is entered with one press', () => {
     const browser = new OfficeBrowser(allowed)
     const answer = await browser.send('POST', '/1/staff/sign-in/demo', { role: 'OWNER' })
     expect(answer.status).toBe(200)
-    // Over plain http as well: production is https alone, and a browser drops the cookie anywhere else.
+    // The test uses plain http. Production has https only, and a browser drops the cookie elsewhere.
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-lavash-staff=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,

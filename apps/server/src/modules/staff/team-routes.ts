@@ -16,7 +16,7 @@ import { serve } from '#plugins/serve.ts'
 import { getStaff } from '#plugins/staff-access.ts'
 import { recordInStaffLog, toLogChange } from '#staff/staff-log.ts'
 
-/** ST-05: who works at a brand. */
+/** ST-05: routes of a brand's team. */
 export function registerTeam(app: FastifyInstance, parts: StaffParts): void {
   const { db, clock, serving } = parts
 

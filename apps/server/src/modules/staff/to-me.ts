@@ -12,7 +12,7 @@ export interface MeParts {
   readonly clock: { now(): number }
 }
 
-/** Who is signed in, in the words of the contract; names of brands and venues in the reader's language. */
+/** The signed-in person in the contract's shape. Brands and venues are named in the reader's language. */
 export async function toMe(
   { db, serving, clock }: MeParts,
   session: StaffSession,
@@ -58,8 +58,8 @@ export async function toMe(
 }
 
 /**
- * How this person proves again who they are. A passkey, where there is one: a code by SMS is weaker. In the demonstration
- * nobody can prove anything, so a press is enough, and the way of it can be seen.
+ * The proof that the step-up asks of this person. SMS is weaker, so it is refused to a person with a passkey. In the
+ * demonstration nobody can prove anything, so a press is enough.
  */
 export async function listVerifyWays(reads: Reads, session: StaffSession): Promise<StaffMe['verifyWays']> {
   if (session.way === 'pin') return []

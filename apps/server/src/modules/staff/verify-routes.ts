@@ -13,7 +13,7 @@ import { serve } from '#plugins/serve.ts'
 import { getStaff } from '#plugins/staff-access.ts'
 import type { StaffSession } from '#staff/staff-session.ts'
 
-/** ST-07: what is dangerous asks who somebody is once more. The weaker way is refused to whoever has the stronger. */
+/** ST-07: routes of the step-up. A dangerous call needs a fresh proof. SMS is refused to a person with a passkey. */
 export function registerStaffVerify(app: FastifyInstance, parts: StaffParts): void {
   const { db, clock } = parts
 
@@ -65,7 +65,7 @@ export function registerStaffVerify(app: FastifyInstance, parts: StaffParts): vo
     return toMe(parts, { ...staff, verifiedAtMs: nowMs }, request.headers['accept-language'])
   })
 
-  /** Of whoever has no passkey and may sign in by SMS. */
+  /** For people without a passkey who may sign in by SMS. */
   async function findPhone(staff: StaffSession): Promise<string | undefined> {
     const ways = await listVerifyWays(db.read, staff)
     if (!ways.includes('sms') || !(await isSmsAllowed(db.read, staff.personId))) return undefined

@@ -41,7 +41,10 @@ export interface NewDevice extends Pick<DeviceRow, 'brandId' | 'restoId' | 'name
   readonly code: string
 }
 
-/** Undefined: nobody waits with this code. Of two managers who confirm one code in one moment one has paired it. */
+/**
+ * Confirms a pairing. Undefined: no tablet waits with this code. If two managers confirm at once, one gets the
+ * device.
+ */
 export async function confirmPairing(
   trx: Trx,
   { code, ...device }: NewDevice,
@@ -57,14 +60,17 @@ export async function confirmPairing(
     .returning('id')
     .executeTakeFirst()
   if (taken === undefined) return undefined
-  // Nobody knows its token yet: the tablet gets one when it next asks.
+  // The tablet has no token yet. It gets one at its next request.
   const tokenHash = hashSecret(drawSecret())
   const row = { ...device, id, tokenHash, pairedAt: nowMs, lastSeenAt: null, unpairedAt: null }
   await trx.insertInto('staffDevices').values(row).execute()
   return row
 }
 
-/** What the tablet is told. Once confirmed it gets its token, and the pairing is gone: a second tablet gets none. */
+/**
+ * The state of a pairing for its tablet. After confirmation the tablet gets its token and the pairing is deleted, so
+ * a second tablet gets none.
+ */
 export async function takePairing(
   trx: Trx,
   { pairingId, secret }: { readonly pairingId: string; readonly secret: string },
@@ -115,7 +121,7 @@ export function listDevices(
     .execute()
 }
 
-/** Its streams and the sessions on it end with it. */
+/** Ends a device with its event streams and the sessions on it. */
 export async function unpairDevice(trx: Trx, deviceId: string, nowMs: number): Promise<void> {
   await trx.updateTable('staffDevices').set({ unpairedAt: nowMs }).where('id', '=', deviceId).execute()
   await endSessionsOfDevice(trx, deviceId)
@@ -128,7 +134,7 @@ export interface PinPerson {
   readonly hash: string
 }
 
-/** Who may unlock a device: whoever works at its venue and has a PIN, by name. */
+/** The people who may unlock a device, by name: they work at its venue and have a PIN. */
 export async function listPinPeople(
   reads: Reads,
   { brandId, restoId }: Pick<PairedDevice, 'brandId' | 'restoId'>,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that look alike: 30^8 codes, of which one is good for ten minutes. */
+/** The alphabet has no letters and digits that look alike: 30^8 codes, each valid for ten minutes. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 8
 const half = length / 2

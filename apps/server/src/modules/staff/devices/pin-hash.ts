@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /**
- * A PIN has ten thousand values: no hash keeps it from whoever has the database for long. A slow one (OWASP: scrypt with
- * N 2^15, r 8, p 3) makes a whole team's PINs a matter of hours instead of seconds, and a PIN is worthless without its device.
+ * A PIN has ten thousand values, so no hash protects it from a thief of the database for long. A slow hash (OWASP:
+ * scrypt with N 2^15, r 8, p 3) turns seconds into hours for a whole team. A PIN is worthless without its device.
  */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const saltBytes = 16

@@ -9,10 +9,12 @@ import type { StaffParts } from '#modules/staff/staff-parts.ts'
 import type { PairedDevice } from '#staff/paired-device.ts'
 import { recordInStaffLog } from '#staff/staff-log.ts'
 
-/** Somebody without a PIN costs the same time as somebody with one. */
+/** A person without a PIN costs the same time as one with a PIN, so timing does not tell them apart. */
 const nobodysHash = `${'A'.repeat(22)}.${'A'.repeat(43)}`
 
-/** ST-09: the PIN names the person at the counter. Wrong ones are counted for the person on this device, in the database. */
+/**
+ * ST-09: the PIN identifies the person at the counter. The database counts wrong PINs for this person on this device.
+ */
 export async function unlockDevice(
   parts: StaffParts,
   to: Exchange,
@@ -21,7 +23,7 @@ export async function unlockDevice(
 ): Promise<StaffMe | Refusal> {
   const people = await listPinPeople(parts.db.read, device)
   const person = people.find(({ id }) => id === personId)
-  // Before the transaction: it takes a tenth of a second, and every write of the product would wait.
+  // Hash before the transaction: it takes a tenth of a second, and every write of the product would wait.
   const isRight = (await isPinOf(pin, person?.hash ?? nobodysHash)) && person !== undefined
   const key = `pin ${device.id} ${personId}`
   return signSomebodyIn(parts, to, async (trx, nowMs) => {

@@ -18,7 +18,7 @@ export interface LogFilter {
   readonly before?: number | undefined
 }
 
-/** The newest first. Whoever has no role in the brand any more is a former member, and has no name here. */
+/** The newest entries first. A person without a role in the brand is a former member and has no name here. */
 export async function listLog(reads: Reads, filter: LogFilter, max: number): Promise<StaffLogEntryAnswer[]> {
   const { brandId, personId, deviceId, restoId, kind, from, to, before } = filter
   let query = reads
@@ -75,7 +75,7 @@ interface AuthorRow {
   readonly deviceId: string | null
   readonly deviceName: string | null
   readonly actorName: string | null
-  /** PostgreSQL counts in text. */
+  /** PostgreSQL returns a count as text. */
   readonly roleCount: number | string | null
 }
 
@@ -98,7 +98,7 @@ function toWho(row: AuthorRow): StaffLogEntryAnswer['who'] {
   }
 }
 
-/** The one thing that takes entries away: their age. */
+/** Only this deletes entries: those past their age. */
 export async function forgetLog(trx: Trx, nowMs: number): Promise<void> {
   await trx
     .deleteFrom('staffLog')

@@ -1,9 +1,9 @@
-/** Excel takes a file for UTF-8 by this mark alone. */
+/** The byte order mark: without it Excel does not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * A table as Excel opens it in Russian: semicolons, for the comma is its decimal sign. A cell that begins like a formula
- * would run as one (OWASP, CSV injection), so an apostrophe before it makes it a text.
+ * A table as Russian Excel opens it. Semicolons separate cells, because the comma is the decimal sign. An apostrophe
+ * before a cell that begins like a formula keeps Excel from running it (OWASP, CSV injection).
  */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return `${byteOrderMark}${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`

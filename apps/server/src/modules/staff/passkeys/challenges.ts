@@ -3,13 +3,13 @@ import type { Trx } from '#db/db.ts'
 
 export const challengeMs = staffChallengeMinutes * 60_000
 
-/** What a signature is asked for. One that was made to sign in removes nothing and adds nothing. */
+/** The purpose of a signature. One made for sign-in cannot add or remove anything. */
 export type ChallengePurpose = 'sign-in' | 'verify' | 'register' | 'invitation'
 
 export interface Challenge {
   readonly challenge: string
   readonly purpose: ChallengePurpose
-  /** Whom it is for: a session, or an invitation and the person about to be made. */
+  /** The subject: a session, or an invitation with the person to be created. */
   readonly subject: string
 }
 
@@ -20,7 +20,7 @@ export async function putChallenge(trx: Trx, challenge: Challenge, nowMs: number
     .execute()
 }
 
-/** Good once: whoever takes it, whatever becomes of it. Gives its subject. */
+/** Takes a challenge, which works once, even if the verification fails. Returns its subject. */
 export async function takeChallenge(
   trx: Trx,
   { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,

@@ -1,5 +1,5 @@
 /**
- * COSE numbers of Ed25519, ES256 and RS256: what all authenticators have. The library would also ask Node for post-quantum
- * ones, and Node warns on the server's output that those are experimental.
+ * COSE numbers of Ed25519, ES256 and RS256, which all authenticators support. The library's default includes
+ * post-quantum algorithms, and Node prints a warning that they are experimental.
  */
 export const passkeyAlgorithms = [-8, -7, -257] as const

@@ -14,7 +14,7 @@ export interface Asked {
   readonly subject: string
 }
 
-/** Without a person the browser offers all passkeys it has for this host. */
+/** Without a person the browser offers all passkeys of this host. */
 export async function makeRequestOptions(
   parts: StaffParts,
   request: FastifyRequest,
@@ -36,7 +36,10 @@ export async function makeRequestOptions(
   }
 }
 
-/** A passkey of a known or a future person. Discoverable: nobody types a name to sign in. */
+/**
+ * Options to create a passkey for an existing or a future person. It is discoverable, so that nobody types a name to
+ * sign in.
+ */
 export async function makeCreationOptions(
   parts: StaffParts,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { StaffTables } from '#db/tables/staff.ts'
 import { toInstant } from '#modules/staff/to-me.ts'
 
 export type PasskeyRow = StaffTables['staffPasskeys']
-/** What an authenticator has made. */
+/** A new credential as the authenticator reports it. */
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'>
 
 export function listPasskeys(reads: Reads, personId: string): Promise<PasskeyRow[]> {
@@ -21,7 +21,7 @@ export function findPasskey(reads: Reads, id: string): Promise<PasskeyRow | unde
   return reads.selectFrom('staffPasskeys').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False where the passkey is somebody's already: an authenticator makes no two alike. */
+/** Returns false if the credential is registered already. Authenticators never create two alike. */
 export async function insertPasskey(
   trx: Trx,
   passkey: NewPasskey & { readonly personId: string; readonly name: string },
@@ -42,8 +42,8 @@ export interface UsedPasskey {
 }
 
 /**
- * The signature was checked before; here it counts, once. A counter that does not grow is a copied authenticator (WebAuthn,
- * 6.1.1), unless it counts nothing at all, as those do that are synchronised between devices.
+ * Records a verified signature, once. A counter that does not grow means a copied authenticator (WebAuthn, 6.1.1). A
+ * counter of 0 is allowed: synchronised passkeys do not count.
  */
 export async function usePasskey(trx: Trx, used: UsedPasskey, nowMs: number): Promise<boolean> {
   const { passkeyId, personId, counter } = used

@@ -20,7 +20,7 @@ interface Taken {
   readonly party: RelyingParty
 }
 
-/** Whose passkey has signed. It counts with `usePasskey`, in the transaction of what it is for. */
+/** Returns the passkey that signed. `usePasskey` counts it in the caller's transaction. */
 export async function provePasskey(
   parts: StaffParts,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function provePasskey(
       credential: {
         id: passkey.id,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // Compared in the transaction that stores the new one: here two requests could both pass.
+        // Compared in the transaction that stores the new one. Here two concurrent requests could both pass.
         counter: 0,
       },
     }),
@@ -53,7 +53,7 @@ export async function provePasskey(
   return { passkeyId: passkey.id, personId: passkey.personId, counter, subject: taken.subject }
 }
 
-/** A passkey that was just made, and for whom. */
+/** A new passkey and its person. */
 export async function proveNewPasskey(
   parts: StaffParts,
   request: FastifyRequest,
@@ -111,7 +111,7 @@ function findChallenge(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The library throws at whatever does not fit; what exactly, is for the log and not for who tries. */
+/** The library throws for each mismatch. The reason goes to the log and not to the client. */
 async function check<T>(request: FastifyRequest, verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()
@@ -122,7 +122,7 @@ async function check<T>(request: FastifyRequest, verify: () => Promise<T>): Prom
   }
 }
 
-/** A discoverable passkey tells whose it is; it has to be the one whose key it is. */
+/** A discoverable passkey names its person. The name must match the owner of the key. */
 function isOwnHandle(userHandle: string | null | undefined, personId: string): boolean {
   return (
     userHandle === undefined ||

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
 export interface RelyingParty {
-  /** Passkeys are bound to it: they work on this host and on those below. */
+  /** The host to which passkeys are bound. They work on it and on its subdomains. */
   readonly id: string
   readonly origins: readonly string[]
 }
 
 /**
- * The host of the request, or the domain that the operator has named for all of its hosts. Believing the host is safe: an
- * authenticator signs for the page's own host alone, and a signature for another is refused.
+ * The host of the request, or the domain that the operator configured for all hosts. Trusting the Host header is
+ * safe: an authenticator signs for the page's own host only, and another host's signature is refused.
  */
 export function toRelyingParty(
   request: Pick<FastifyRequest, 'host' | 'hostname'>,

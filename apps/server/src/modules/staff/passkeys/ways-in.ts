@@ -2,8 +2,8 @@ import type { Trx } from '#db/db.ts'
 import { isSmsAllowed } from '#modules/staff/phone/sms-allowed.ts'
 
 /**
- * How many ways in somebody has left. Their row is locked: of two tabs that each remove another passkey, the second counts
- * what the first has left.
+ * Counts a person's remaining ways to sign in and locks their row. If two tabs each remove a passkey, the second one
+ * sees the first removal.
  */
 export async function countWaysIn(
   trx: Trx,

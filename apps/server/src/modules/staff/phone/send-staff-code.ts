@@ -17,8 +17,8 @@ import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
 import type { StaffParts } from '#modules/staff/staff-parts.ts'
 
 /**
- * The row of a code. A code of the staff opens the office alone, one of a customer does not open it, and asking for the
- * one leaves the other alone: no captcha guards this call.
+ * The key of a staff code's row. Staff codes and customers' codes are separate, and requesting one does not affect
+ * the other. This call has no captcha.
  */
 export function toStaffSubject(phone: string): string {
   return `staff ${phone}`
@@ -32,8 +32,8 @@ interface Booking {
 }
 
 /**
- * Books a code under the customers' own limits. Gives what sends it, to be waited for or not: who signs in must not see by
- * the time whether the number is known.
+ * Counts a code on the customers' limits and returns a function that sends it. At sign-in the caller must not wait:
+ * the answer's time would tell whether the number is known.
  */
 export async function bookStaffCode(
   parts: StaffParts,
@@ -48,7 +48,7 @@ export async function bookStaffCode(
   const booking: Booking = {
     phone: subject,
     codeHash: hashSmsCode(tokens.keys, subject, code),
-    // Numbers that nobody of the staff has must not use up what customers may be sent.
+    // Requests for unknown numbers must not use up the customers' limits.
     days: isKnown ? days : { ...days, phoneDay: subject, brandDay: undefined, totalDay: undefined },
   }
   const refusal = await transaction(db, (trx) => book(trx, booking, clock.now()))

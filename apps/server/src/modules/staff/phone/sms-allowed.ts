@@ -1,6 +1,6 @@
 import type { Reads } from '#db/db.ts'
 
-/** Whether an owner of somebody's brands allows codes by SMS. */
+/** Whether an owner of one of the person's brands allows codes by SMS. */
 export async function isSmsAllowed(reads: Reads, personId: string): Promise<boolean> {
   const row = await reads
     .selectFrom('staffRoles')
@@ -12,7 +12,7 @@ export async function isSmsAllowed(reads: Reads, personId: string): Promise<bool
   return row !== undefined
 }
 
-/** Whoever signs in with this number, if their owner allows it. */
+/** The person who signs in with this number, if their owner allows it. */
 export async function findPersonByPhone(reads: Reads, phone: string): Promise<string | undefined> {
   const person = await reads
     .selectFrom('staffPeople')
@@ -32,7 +32,7 @@ export async function isSmsAllowedBy(reads: Reads, brandId: number): Promise<boo
   return row?.allowsSms === 1
 }
 
-/** Whether the page of the sign-in offers a code at all. */
+/** Whether the sign-in page offers a code by SMS. */
 export async function isSmsOffered(reads: Reads): Promise<boolean> {
   const row = await reads
     .selectFrom('staffSettings')

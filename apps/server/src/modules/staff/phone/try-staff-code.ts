@@ -7,7 +7,7 @@ import { toSmsRefusal } from '#modules/sign-in/to-sms-refusal.ts'
 import { toStaffSubject } from '#modules/staff/phone/send-staff-code.ts'
 import type { Tokens } from '#tokens/tokens.ts'
 
-/** A refusal is returned, not thrown: the transaction has to commit the counted try. */
+/** Returns a refusal instead of throwing it: the transaction has to commit the counted try. */
 export async function tryStaffCode(
   trx: Trx,
   { tokens }: { readonly tokens: Tokens },

@@ -17,11 +17,11 @@ export interface TeamChange {
   readonly brandId: number
   readonly personId: string
   readonly nowMs: number
-  /** For the names of venues in the log. */
+  /** Names of venues for the log. */
   readonly serving?: Serving
 }
 
-/** ST-05: a brand keeps an owner, whoever changes whom in one moment. */
+/** ST-05: a brand keeps an owner, even if two people change each other at once. */
 export async function changeRoles(
   trx: Trx,
   change: TeamChange,
@@ -41,7 +41,10 @@ export async function changeRoles(
   return undefined
 }
 
-/** Ends somebody's work for a brand. Who has no other leaves altogether: the row stays for the log, without a name. */
+/**
+ * Ends a person's work for a brand. A person without any other brand is anonymised: the row stays for the log,
+ * without a name.
+ */
 export async function endPerson(trx: Trx, change: TeamChange): Promise<Refusal | undefined> {
   const { brandId, personId, nowMs } = change
   await lockOwners(trx, brandId)
@@ -79,7 +82,7 @@ async function record(
   before: readonly GivenRole[],
   after: readonly GivenRole[],
 ): Promise<void> {
-  // By the person's number: who leaves is to be forgotten by name in the log as well.
+  // The log names the person by number, because their name is to be forgotten there too.
   await recordInStaffLog(trx, {
     atMs: nowMs,
     by,

@@ -27,7 +27,7 @@ export interface NewInvitation extends Pick<Invitation, 'brandId' | 'roles' | 'n
   readonly serving?: Serving
 }
 
-/** The token is told once; the database has its hash. */
+/** Creates an invitation and returns its token. The database stores the hash only. */
 export async function insertInvitation(
   trx: Trx,
   { by, nowMs, serving, ...given }: NewInvitation,
@@ -59,7 +59,7 @@ export async function findInvitation(reads: Reads, token: string): Promise<Invit
   return row && toInvitation(row)
 }
 
-/** Marks it used, where it still may be: of two who open one link in one moment one gets in. */
+/** Marks an open invitation as used. Of two concurrent calls one succeeds. */
 export async function useInvitation(trx: Trx, id: string, nowMs: number): Promise<boolean> {
   const used = await trx
     .updateTable('staffInvitations')
@@ -73,7 +73,7 @@ export async function useInvitation(trx: Trx, id: string, nowMs: number): Promis
   return used !== undefined
 }
 
-/** Those that nobody has used or taken back. */
+/** Invitations that are neither used nor taken back. */
 export async function listInvitations(reads: Reads, brandId: number): Promise<Invitation[]> {
   const rows = await reads
     .selectFrom('staffInvitations')

@@ -30,7 +30,9 @@ export interface Invite {
   readonly sendSms?: boolean
 }
 
-/** The link is told to the owner, and sent if they like; messages count on the limits that guard the bill. */
+/**
+ * The owner gets the link, and it is sent by SMS on request. The message counts on the limits that guard the bill.
+ */
 export async function inviteSomebody(
   parts: StaffParts,
   request: FastifyRequest,

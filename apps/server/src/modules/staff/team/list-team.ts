@@ -6,7 +6,7 @@ import type { GivenRole } from '#modules/staff/team/role-rows.ts'
 import { toInstant } from '#modules/staff/to-me.ts'
 import { toStaffGrant } from '#staff/staff-session.ts'
 
-/** Everybody with a role in the brand, by name. */
+/** Every person with a role in the brand, by name. */
 export async function listTeam(reads: Reads, brandId: number, myId: string): Promise<TeamPerson[]> {
   const rows = await reads
     .selectFrom('staffRoles')

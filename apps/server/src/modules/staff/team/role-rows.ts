@@ -7,7 +7,7 @@ import { findRestoName } from '#modules/staff/place-names.ts'
 import type { Serving } from '#serving/serving.ts'
 import { toStaffGrant } from '#staff/staff-session.ts'
 
-/** What an invitation or an owner gives within one brand; PLATFORM by the command line alone. */
+/** Roles that an invitation or an owner may give. Only the command line gives PLATFORM. */
 export type GivenRole = Pick<StaffGrant, 'role' | 'restoIds'>
 
 export async function listRoles(reads: Reads, personId: string, brandId: number): Promise<GivenRole[]> {
@@ -40,7 +40,7 @@ export async function putRoles(
     .execute()
 }
 
-/** Roles that somebody has already stay; what is given widens them. */
+/** Keeps existing roles and adds the new ones. */
 export function joinRoles(before: readonly GivenRole[], given: readonly GivenRole[]): GivenRole[] {
   const joined = new Map(before.map((one) => [one.role, one]))
   for (const { role, restoIds } of given) {
@@ -54,7 +54,10 @@ export function joinRoles(before: readonly GivenRole[], given: readonly GivenRol
   return [...joined.values()]
 }
 
-/** Each role once, venues of this brand only, and an owner of everything: half an owner could end the other half. */
+/**
+ * Refuses duplicate roles, foreign venues, and an owner of some venues only: such an owner could remove the other
+ * one.
+ */
 export function findRolesProblem(
   serving: Serving,
   brandId: number,
@@ -69,7 +72,7 @@ export function findRolesProblem(
   return isTwice || isWrong ? refuse('request.invalid', { field: 'roles' }) : undefined
 }
 
-/** Until the transaction ends nobody else changes the owners of this brand: two could otherwise end each other. */
+/** Locks the brand's owners until the transaction ends: otherwise two owners could remove each other. */
 export async function lockOwners(trx: Trx, brandId: number): Promise<void> {
   await lockNames(trx, [`staff-owners ${brandId}`])
 }
@@ -85,7 +88,7 @@ export async function hasOtherOwner(trx: Trx, brandId: number, personId: string)
   return other !== undefined
 }
 
-/** For the log: `COUNTER (Centre), MANAGER`. */
+/** Roles as the log tells them: `COUNTER (Centre), MANAGER`. */
 export function toRolesText(serving: Serving | undefined, roles: readonly GivenRole[]): string | null {
   const texts = roles.map(({ role, restoIds }) => {
     if (restoIds === null) return role
