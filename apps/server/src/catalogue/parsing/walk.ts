@@ -53,7 +53,7 @@ export function* walkAll(sources: readonly SourceFile[], place: SourcePlace): Ge
 
 const checkers = new WeakMap<TSchema, (value: unknown) => boolean>()
 
-function getChecker(schema: TSchema): (value: unknown) => boolean {
+export function getChecker(schema: TSchema): (value: unknown) => boolean {
   const known = checkers.get(schema)
   if (known) return known
   const compiled = Compile(schema)

@@ -35,9 +35,16 @@ export function toPromoCodeSlug(code: string): Slug {
   return code.toUpperCase()
 }
 
+const recipeSlugs = new WeakMap<PictureRecipe, Slug>()
+
 /** What a picture is made of names it: the same recipe on two dishes is one picture. */
 export function toPhotoSlug(photo: Photo): Slug {
-  return photo.kind === 'file' ? photo.path : `recipe:${sha256(toRecipeText(photo.recipe))}`
+  if (photo.kind === 'file') return photo.path
+  const { recipe } = photo
+  // Publishing asks for each several times.
+  const slug = recipeSlugs.get(recipe) ?? `recipe:${sha256(toRecipeText(recipe))}`
+  recipeSlugs.set(recipe, slug)
+  return slug
 }
 
 /** Always the same text for the same recipe. */
