@@ -18,4 +18,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1))"]
-CMD ["node", "apps/server/src/server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "apps/server/src/server.ts"]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkOldestNode, ensureInstalled, findRuntime, projectRoot, runtimeEnv } from './bootstrap.mjs'
 import { ensureBuilt } from './build.mjs'
 import { stopWith } from './say.mjs'
+import { serverCommand } from './server-command.mjs'
 import { findServerPort } from './server-port.mjs'
 
 async function dev() {
@@ -13,7 +14,7 @@ async function dev() {
   await ensureBuilt()
   const runtime = findRuntime()
   const env = runtimeEnv(runtime)
-  const server = spawn(runtime, ['--watch', '--watch-preserve-output', 'apps/server/src/server.ts'], {
+  const server = spawn(runtime, ['--watch', '--watch-preserve-output', ...serverCommand], {
     cwd: projectRoot,
     env,
     stdio: 'inherit',

@@ -22,6 +22,7 @@ export type IdKind = 'city' | 'resto' | 'menu'
  */
 export class Directory {
   readonly #brands = new Map<Slug, DirectoryEntry>()
+  readonly #slugs = new Map<number, Slug>()
   readonly #hosts = new Map<string, Slug>()
   readonly #whiteLabels = new Map<string, Slug>()
   readonly #owners: Record<IdKind, Map<number, Slug>> = {
@@ -49,7 +50,7 @@ export class Directory {
   }
 
   findById(id: number): DirectoryEntry | undefined {
-    return this.brands.find((entry) => entry.id === id)
+    return this.find(this.#slugs.get(id))
   }
 
   findByHost(host: string): DirectoryEntry | undefined {
@@ -85,6 +86,7 @@ export class Directory {
     if (before !== undefined) this.#unlink(before, isSame)
     const entry = { ...row, lists: isSame ? before.lists : (JSON.parse(text) as BrandLists) }
     this.#brands.set(slug, entry)
+    this.#slugs.set(entry.id, slug)
     this.#list(before, entry)
     if (entry.isDefault) this.#defaultSlug = slug
     for (const host of entry.hosts) this.#hosts.set(host, slug)
@@ -99,6 +101,7 @@ export class Directory {
     if (entry === undefined) return
     this.#unlink(entry, false)
     this.#brands.delete(slug)
+    this.#slugs.delete(entry.id)
     this.#listed = undefined
     this.#lists = {}
   }
