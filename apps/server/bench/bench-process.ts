@@ -34,7 +34,7 @@ export async function stopProcess({ child }: BenchProcess<unknown>): Promise<voi
 }
 
 /** Asks it something it answers with one number. */
-async function ask({ child }: BenchProcess<unknown>, question: unknown): Promise<number> {
+export async function ask({ child }: BenchProcess<unknown>, question: unknown): Promise<number> {
   const leaving = new AbortController()
   // One that dies would leave the bench waiting for ever.
   const answer = Promise.race([
