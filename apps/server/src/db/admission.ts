@@ -3,19 +3,22 @@ import { refuse } from '#errors.ts'
 
 const comeBackSeconds = 1
 
-/** A request that waits for the database, as far as a queue has to know it. */
+/** A request in a queue for the database. */
 export interface Asker {
-  /** The database has worked for it before: refused now, that work would be lost. */
+  /** True once the database has worked for the request. A refusal after that would waste the work. */
   readonly isServed: boolean
   readonly noteServed: () => void
   readonly isGone: () => boolean
-  /** Calls back when the customer hangs up; gives back how to stop listening. */
+  /** Registers a callback for the customer's disconnect. Returns a function that unregisters it. */
   readonly onGone: (leave: () => void) => () => void
 }
 
 const asking = new AsyncLocalStorage<Asker>()
 
-/** What `work` asks of the database, it asks for this request. Timers and workers have no asker: they are few, and always admitted. */
+/**
+ * Runs `work` so that its queries belong to this request. Timers and workers belong to none: they are few and always
+ * admitted.
+ */
 export function runFor<T>(asker: Asker, work: () => T): T {
   return asking.run(asker, work)
 }
@@ -26,13 +29,12 @@ interface Waiting<Item> {
 }
 
 /**
- * A queue that ends somewhere. Without a bound an overloaded server answers everybody after they have gone: it works for
- * nobody, and never recovers. A request beyond the bound is refused at once with 503, and one whose customer hangs up
- * leaves the queue.
+ * A bounded queue. An unbounded queue never recovers from overload: the server would answer customers who have left.
+ * A request beyond the bound gets 503 at once, and a disconnected request leaves the queue.
  */
 export class BoundedQueue<Item> {
   readonly #max: number
-  /** Workers, timers and requests that were served before. */
+  /** Workers, timers, and requests that the database has served before. */
   readonly #first: Waiting<Item>[] = []
   readonly #waiting: Waiting<Item>[] = []
 
@@ -40,7 +42,7 @@ export class BoundedQueue<Item> {
     this.#max = max
   }
 
-  /** Without those that go first: they are never refused. */
+  /** Without the items that go first, which are never refused. */
   get length(): number {
     return this.#waiting.length
   }
@@ -49,7 +51,7 @@ export class BoundedQueue<Item> {
     return this.#waiting.length >= this.#max
   }
 
-  /** `leave` is told why the item left the queue before its turn. Throws where there is no room. */
+  /** Calls `leave` with the reason if the item leaves the queue before its turn. Throws if the queue is full. */
   push(item: Item, leave: (reason: Error) => void): void {
     const asker = asking.getStore()
     const isFirst = asker === undefined || asker.isServed
@@ -81,7 +83,7 @@ export function noteServed(): void {
   asking.getStore()?.noteServed()
 }
 
-/** A fixed number of places, and a bounded queue for them. */
+/** A fixed number of slots with a bounded queue. */
 export class Admission {
   readonly #places: number
   readonly #queue: BoundedQueue<() => void>
@@ -108,7 +110,7 @@ export class Admission {
 
   leave(): void {
     const next = this.#queue.shift()
-    // The place goes on to the next one.
+    // Gives the slot to the next item.
     if (next === undefined) this.#taken -= 1
     else next()
   }

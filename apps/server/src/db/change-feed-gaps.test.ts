@@ -18,12 +18,12 @@ interface Feeding extends AsyncDisposable {
   readonly feed: ChangeFeed
   readonly heard: string[]
   readonly faults: unknown[]
-  /** Commits changes with these numbers: on PostgreSQL a number may be drawn long before its commit. */
+  /** Commits changes with these ids. On PostgreSQL an id may be drawn long before its commit. */
   commit(...ids: number[]): Promise<void>
   untilHeard(...keys: string[]): Promise<void>
 }
 
-/** A feed that only this process wakes: what it misses, no poll repairs. */
+/** A feed that only this process wakes, so that no poll hides a missed change. */
 async function startFeed(before: readonly number[] = []): Promise<Feeding> {
   const test = await openTestDb()
   const faults: unknown[] = []
@@ -120,7 +120,7 @@ test('a change that is committed while the log is read is told without another o
   feeding.feed.subscribe('menu', () => {
     if (!isFirst) return
     isFirst = false
-    // The rows of this reading are known already: only a further reading can find the next one.
+    // This reading finds only known rows. The next change needs another reading.
     void feeding.commit(3)
   })
   await feeding.commit(2)

@@ -65,7 +65,7 @@ test('a change that commits after a later one is delivered as well', async () =>
   const { feed, keys } = await listenTo(test.db, 'menu')
   await commitWithId('early', 105)
   await vi.waitFor(() => expect(keys).toEqual(['early']), 15_000)
-  // Its number was drawn before the other's: PostgreSQL lets transactions commit in any order.
+  // Its id was drawn first: PostgreSQL may commit transactions in any order.
   await commitWithId('late', 100)
   await vi.waitFor(() => expect(keys).toEqual(['early', 'late']), 15_000)
   await feed.close()

@@ -4,15 +4,15 @@ import { pruneChanges } from '#db/change-log.ts'
 import type { Db, ReportFault, Watch } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
-/** Given to listeners instead of a key when nobody can say what this process has missed. */
+/** Sent instead of a key when the feed cannot know which changes this process missed. */
 export const anyKey = '*'
 
 const keptMs = 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const batchSize = 1000
-/** When commits follow one another, those of a moment are read, and announced, together; the first of them at once. */
+/** Commits in quick succession are read and announced together. The first one is announced at once. */
 export const restMs = 25
-/** How far back, and for how long, a number that was drawn but not yet committed is looked for. */
+/** How far back and for how long the feed looks for ids that were drawn but not committed. */
 const lookBackRows = 1000
 const lateCommitMs = 600_000
 
@@ -26,9 +26,9 @@ function toText({ topic, key, at }: LogRow): string {
 export type ChangeListener = (change: Change) => void
 
 /**
- * Delivers every committed change to this process at least once, whichever process wrote it.
- * On PostgreSQL a transaction may commit a lower id after a higher one was read: the gaps are remembered and
- * asked for again. So the order is kept per key (its rows are locked by their writers), not between keys.
+ * Delivers every committed change to this process at least once, whichever process wrote it. On PostgreSQL a lower id
+ * may be committed after a higher one was read, so the feed remembers gaps and reads them again. Order is kept for
+ * each key, because writers lock its rows, but not between keys.
  */
 export class ChangeFeed {
   readonly #db: Db
@@ -36,7 +36,7 @@ export class ChangeFeed {
   readonly #listeners = new Map<string, Set<ChangeListener>>()
   readonly #gaps = new Map<number, number>()
   #lastId = 0
-  /** What stood under that id: another text there means another history. */
+  /** The last row as it was read. Another text under its id means another history of the database. */
   #lastRow = ''
   #watch: Watch | undefined
   #reading: Promise<void> | undefined
@@ -63,12 +63,12 @@ export class ChangeFeed {
     return feed
   }
 
-  /** The newest change delivered: where a listener that joins now starts from. */
+  /** The newest delivered change: a new listener starts here. */
   get lastId(): number {
     return this.#lastId
   }
 
-  /** Every change up to here was delivered, also those that commit late: where a listener may resume from. */
+  /** All changes up to here are delivered, late commits included. A listener may resume from here. */
   get deliveredId(): number {
     return Math.min(this.#lastId, ...[...this.#gaps.keys()].map((gap) => gap - 1))
   }
@@ -99,7 +99,7 @@ export class ChangeFeed {
     this.#reading = this.#readAll()
       .catch((error: unknown) => this.#report(error, 'reading the change log'))
       .then(() => sleep(restMs, undefined, { signal: this.#closing.signal }))
-      // Only by being closed: nothing else can go wrong with a rest, and what did before it was reported.
+      // Only `close` aborts this pause. Any other fault was reported before.
       .catch(() => undefined)
       .finally(() => {
         this.#reading = undefined
@@ -109,7 +109,7 @@ export class ChangeFeed {
       })
   }
 
-  /** Caches are built after this; only what is still uncommitted at this moment must be heard of later. */
+  /** Starts after the present changes: caches are built later. What is uncommitted now still has to be delivered. */
   async #skipHistory(): Promise<void> {
     const rows = await this.#db.read
       .selectFrom('changes')
@@ -129,7 +129,7 @@ export class ChangeFeed {
       const rows = await this.#db.read
         .selectFrom('changes')
         .select(['id', 'topic', 'key', 'at'])
-        // In the same moment as the rows: what is pruned between two questions would be missed by both.
+        // One snapshot for both queries: a row pruned between them would be missed by both.
         .select((eb) =>
           eb
             .selectFrom('changes as kept')
@@ -137,7 +137,7 @@ export class ChangeFeed {
             .as('oldestId'),
         )
         .where((eb) =>
-          // With the newest one known: where it is gone, so is what came after it.
+          // Includes the newest known row. If that is gone, so are the rows after it.
           gaps.length === 0
             ? eb('id', '>=', this.#lastId)
             : eb.or([eb('id', '>=', this.#lastId), eb('id', 'in', gaps)]),
@@ -160,8 +160,8 @@ export class ChangeFeed {
   }
 
   /**
-   * After a failover to a standby that lost the newest rows, or a restored backup, ids begin again below the last one
-   * seen: waiting for higher ones this process would hear nothing for good.
+   * After a failover to a stale standby, or after a restore, ids start again below the last known one. Waiting for a
+   * higher id would miss all of them.
    */
   #isOtherHistory(rows: readonly LogRow[], oldestId: number | null): boolean {
     if (this.#lastId === 0) return false
@@ -186,7 +186,10 @@ export class ChangeFeed {
     this.#lastId = Math.max(this.#lastId, id)
   }
 
-  /** A process that slept for a day cannot know what it missed, so every listener hears that anything may differ. */
+  /**
+   * After a day asleep the feed cannot know what it missed, so it tells every listener that anything may have
+   * changed.
+   */
   #noticePrunedHistory(oldestId: number): void {
     if (this.#lastId === 0 || oldestId <= this.#lastId + 1) return
     this.#lastId = oldestId - 1

@@ -9,10 +9,10 @@ export interface Change {
 
 const recorders = new WeakSet<Trx>()
 
-/** Tells every process of this database that `key` of `topic` is not what it was; they hear it after the commit. */
+/** Records that `key` of `topic` has changed. Every process of this database is told after the commit. */
 export async function recordChange(trx: Trx, topic: string, key: string): Promise<void> {
   recorders.add(trx)
-  // The machine's time, not the product's clock: it decides only when the row may be pruned.
+  // The machine's clock and not the product's: it only decides when the row may be pruned.
   await insertChange(trx, [{ topic, key, at: Date.now() }])
 }
 

@@ -1,10 +1,10 @@
 import type { Change } from '#db/change-log.ts'
 import type { Reads } from '#db/db.ts'
 
-/** Who missed more reads everything anew: it costs them less than a thousand events. */
+/** A listener that missed more reloads everything, which costs less than a thousand events. */
 const maxMissed = 1000
 
-/** What a listener of these topics missed since `afterId`; nothing can be said when the log no longer goes back that far. */
+/** The changes of these topics after `afterId`. Undefined if the log no longer reaches back that far. */
 export async function findMissedChanges(
   reads: Reads,
   topics: readonly string[],
@@ -14,7 +14,7 @@ export async function findMissedChanges(
     .selectFrom('changes')
     .select((eb) => [eb.fn.min('id').as('oldest'), eb.fn.max('id').as('newest')])
     .executeTakeFirst()
-  // An id of the future comes from another database: this one was restored or replaced.
+  // An id from the future belongs to another database, for example before a restore.
   if (afterId > (ends?.newest ?? 0) || afterId + 1 < (ends?.oldest ?? 1)) return undefined
   const missed = await reads
     .selectFrom('changes')

@@ -1,4 +1,4 @@
-/** Rejects when an answer is late. What was asked goes on by itself, and its answer comes to nobody. */
+/** Rejects if the answer is late. The work itself goes on, and its answer is dropped. */
 export async function inTime<T>(answer: Promise<T>, withinMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

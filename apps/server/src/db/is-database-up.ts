@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/db.ts'
 import { inTime } from '#db/in-time.ts'
 
-/** Whether this process is answered by its database in time; otherwise `warn` hears why not. */
+/** Whether the database answers this process in time. Passes the reason to `warn` if it does not. */
 export async function isDatabaseUp(
   db: Db,
   withinMs: number,

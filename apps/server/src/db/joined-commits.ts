@@ -77,7 +77,7 @@ export class JoinedCommits {
     try {
       for (const turn of joined) {
         await turn.run(trx)
-        // Requests that are at the door get in before the disk is waited for, and those that are too many are refused.
+        // Accepts waiting requests before waiting for the disk, and refuses those beyond the limit.
         for (let turns = 0; turns < turnsBetween; turns++) await nextTurn()
         const next = joined.length < maxJoined ? this.#waiting.shift() : undefined
         if (next !== undefined) joined.push(next)

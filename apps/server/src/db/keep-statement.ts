@@ -5,7 +5,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Trx } from '#db/db.ts'
 
-/** Stands for a value while the statement is built. */
+/** A placeholder for a value while the statement is built. */
 class Placeholder {
   readonly row: number
   readonly column: string
@@ -16,7 +16,7 @@ class Placeholder {
   }
 }
 
-/** The adapter of a synchronous database in this process, which is SQLite. */
+/** The adapter of a synchronous in-process database, which is SQLite. */
 export interface AtOnce {
   runNow(sql: string, parameters: readonly unknown[]): unknown[]
 }
@@ -29,13 +29,13 @@ function isAtOnce(adapter: DialectAdapter): adapter is DialectAdapter & AtOnce {
 export type Rows<Row> = readonly [Row, ...Row[]]
 
 /**
- * `build` gets rows with a placeholder for each value. It may put a placeholder where a value belongs, but must not read
- * it. Every row has all columns. On SQLite the statement runs past Kysely's promises, which cost as much again.
+ * `build` gets rows with a placeholder for each value. It may pass a placeholder on and must not read it. Every row
+ * has all columns. On SQLite the statement bypasses Kysely's promises, which cost as much again.
  */
 export function keepStatement<Row extends object, Result>(
   build: (trx: Trx, rows: Rows<Row>) => Compilable<Result>,
 ): (trx: Trx, rows: readonly Row[]) => Promise<Result[]> {
-  /** By database, because each has its own SQL, then by the number of rows. */
+  /** Keyed by the database, because each has its own SQL, and by the number of rows. */
   const kept = new WeakMap<object, CompiledQuery<Result>[]>()
 
   return async (trx, rows) => {

@@ -4,8 +4,8 @@ import { transaction } from '#db/transaction.ts'
 import { StartProblem } from '#start-problem.ts'
 
 /**
- * Brings the database up to this program, under a lock: of several processes starting together one migrates
- * and the others find it done. All or nothing: both databases roll schema changes back.
+ * Applies missing migrations under a lock: of several starting processes one migrates, and the others find it done.
+ * All or nothing, because both databases roll schema changes back.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   return transaction(db, async (trx) => {
@@ -36,7 +36,7 @@ async function createMigrationsTable(trx: Trx): Promise<void> {
     .execute()
 }
 
-/** What only adds is nothing to an older program: both run beside each other during an upgrade. */
+/** An older program ignores added tables and columns, so both versions can run during an upgrade. */
 function refuseNewerDatabase(
   applied: readonly { readonly name: string; readonly onlyAdds: 0 | 1 }[],
   migrations: readonly Migration[],

@@ -44,7 +44,7 @@ function toDb(engine: Engine, report: ReportFault): Db {
     engine,
     changeListeners,
     get read(): Reads {
-      // Another connection would not see the transaction's own writes, and on a full pool would wait for itself.
+      // A second connection would not see the transaction's writes. On a full pool it would wait for itself.
       if (isInsideTransaction())
         throw new Error('The outer database was used inside a transaction: use its trx')
       return engine.reader

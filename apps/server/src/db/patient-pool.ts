@@ -3,12 +3,12 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import type { Admission } from '#db/admission.ts'
 
-/** A restart takes a few seconds; a request may take thirty. */
+/** A restart takes a few seconds, and a request may take thirty. */
 const patienceMs = 10_000
 const tryAgainMs = 100
-/** The server's own words for going down, being down and coming up, and the network's for a peer that is gone. */
+/** PostgreSQL's codes for shutdown, downtime and start, and the network's codes for a lost peer. */
 const lostCodes = /^(?:57P0[123]|0800[036]|ECONNREFUSED|ECONNRESET|EPIPE)$/
-/** What `pg` says without a code; the last also when all connections were taken for too long. */
+/** Messages of `pg` without a code. The last one also comes when all connections were busy for too long. */
 const lostMessages =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/
 
@@ -18,8 +18,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * While PostgreSQL restarts or a standby takes over, work that has not begun waits for it, and a read that was cut off
- * is asked again: customers see a slow answer instead of a failed one. Transactions are run again by transaction.ts.
+ * Waits while PostgreSQL restarts or fails over: new work is delayed and an interrupted read is repeated, so
+ * customers see a slow answer and not an error. transaction.ts repeats transactions.
  */
 export function toPatientPool(pool: pg.Pool, admission: Admission): PostgresPool {
   return {
@@ -43,17 +43,17 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
     try {
       return await pool.connect()
     } catch (error) {
-      // Nothing was sent yet, so nothing can happen twice.
+      // Nothing was sent yet, so a retry cannot repeat anything.
       if (!isConnectionLost(error) || performance.now() > giveUpAt) throw error
       await sleep(tryAgainMs)
     }
   }
 }
 
-/** Outside a transaction there are only reads: see `Reads` in db.ts. */
+/** Outside a transaction there are only reads (`Reads` in db.ts), so a retry is safe. */
 class RereadingClient implements PostgresPoolClient {
   readonly #pool: pg.Pool
-  /** None while it is looked for another one. */
+  /** Undefined while the pool waits for another connection. */
   #client: pg.PoolClient | undefined
   readonly #leave: () => void
   #isInTransaction = false
@@ -86,7 +86,7 @@ class RereadingClient implements PostgresPoolClient {
     } catch (error) {
       if (this.#isInTransaction || !isConnectionLost(error)) throw error
     }
-    // Given back first: the pool may have no room for another.
+    // Released first, because the pool may have no room for another one.
     this.#client?.release(true)
     this.#client = undefined
     this.#client = await connect(this.#pool)

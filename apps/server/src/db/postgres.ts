@@ -7,11 +7,11 @@ import type { Tables } from '#db/tables.ts'
 import { StartProblem } from '#start-problem.ts'
 
 const channel = 'lavash_changes'
-/** Any fixed number: all processes of this product agree on it. */
+/** An arbitrary number. All processes of this product must use the same. */
 const migrationLock = 5_282_740
-/** Twice within the second in which a change is promised everywhere. */
+/** Twice in the second within which a change is promised everywhere. */
 const pollMs = 500
-/** With ten connections a quarter of a second's work: whoever comes after them is refused. */
+/** A quarter of a second's work with ten connections. A longer queue is refused. */
 const maxWaitingPerConnection = 20
 const maxReconnectWaitMs = 5000
 const serializationFailure = '40001'
@@ -21,7 +21,7 @@ const limits = {
   connectionTimeoutMillis: 5000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
-  // A process that hangs inside a transaction must not hold its locks for ever.
+  // A process that hangs inside a transaction must not keep its locks.
   idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
 }
@@ -37,12 +37,12 @@ export async function openPostgres(
     types: numberTypes(),
     ...limits,
   })
-  // A connection that dies, idle or busy, says so here; without a listener that would end the process.
-  // The pool drops it and the next query opens another.
+  // A lost connection emits this event, and without a listener Node would end the process. The pool drops the
+  // connection and the next query opens another.
   let isClosing = false
   pool.on('connect', (client) =>
     client.on('error', (error) => {
-      // What the server still says to one that is being ended concerns nobody.
+      // Errors of a connection that is being closed do not matter.
       if (!isClosing) options.report(error, 'keeping a connection')
     }),
   )
@@ -59,7 +59,7 @@ export async function openPostgres(
     writer: kysely,
     write: (work) => kysely.transaction().execute(work),
     lockMigrations: async (trx) => {
-      // Waiting for the other process's migrations may take longer than a request may.
+      // Another process's migrations may take longer than a request may.
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local lock_timeout = 0`.execute(trx)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
@@ -71,7 +71,7 @@ export async function openPostgres(
     isConnectionLost,
     isFull: () => admission.isFull,
     waiting: () => admission.waiting,
-    // Outside the transaction on purpose: a NOTIFY inside one makes all commits of the cluster queue behind a lock.
+    // Outside the transaction on purpose: NOTIFY inside one serialises all commits of the cluster.
     announceChanges: async () => {
       await pool.query(`notify ${channel}`)
     },
@@ -79,7 +79,8 @@ export async function openPostgres(
     close: async () => {
       isClosing = true
       await kysely.destroy()
-      // Kysely leaves a pool alone that it has not used, and its connection would keep the process for ten seconds.
+      // Kysely does not close a pool that it has not used. Its connection would keep the process alive for ten
+      // seconds.
       if (!pool.ending) await pool.end()
     },
   }
@@ -129,7 +130,7 @@ async function listen(url: string, onWake: () => void, report: ReportFault): Pro
       throw error
     }
     waitMs = 50
-    // Whatever was announced while nobody listened.
+    // Changes were missed while the connection was lost.
     onWake()
   }
 
@@ -149,7 +150,7 @@ async function listen(url: string, onWake: () => void, report: ReportFault): Pro
     closed = true
     throw error
   })
-  // A notification lost with its sender, or a pooler that does not pass LISTEN on, costs half a second and no change.
+  // Polling covers lost notifications and poolers without LISTEN: a change is late by half a second and never lost.
   const poll = setInterval(onWake, pollMs)
   poll.unref()
   return {

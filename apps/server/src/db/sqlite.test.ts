@@ -86,7 +86,7 @@ test('a writer waits for another process without stopping the world', async () =
     ])
     await once(holder.stdout, 'data')
     const writing = transaction(db, (trx) => recordChange(trx, 'menu', 'waited'))
-    // Reads go on meanwhile; were the event loop blocked, this line would not be reached before the time-out.
+    // Reads go on meanwhile. If the event loop were blocked, this line would time out.
     await expect(db.read.selectFrom('changes').selectAll().execute()).resolves.toEqual([])
     holder.stdin.write('let go\n')
     await writing
@@ -129,7 +129,7 @@ test('what is told as written is in the file, also when the disk is full', async
       keys.map((key) => transaction(db, (trx) => recordChange(trx, 'menu', key))),
     )
     const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
-    // Not that the savepoint is gone: SQLite takes the whole transaction back when the disk is full.
+    // The error must not be about a missing savepoint: on a full disk SQLite rolls the whole transaction back.
     expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']))
     expect(await listKeys(db)).toEqual(keys.filter((_, index) => ended[index]?.status === 'fulfilled'))
     await pragma(db, 'max_page_count = 1000000')

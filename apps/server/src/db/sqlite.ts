@@ -23,7 +23,7 @@ const dataVersionPollMs = 200
 const maxCachedStatements = 500
 const sqliteBusy = 5
 
-/** One file: WAL for readers beside the writer, synchronous=FULL so that what is acknowledged is on disk. */
+/** One file. WAL lets readers work beside the writer, and synchronous=FULL puts every acknowledged write on disk. */
 export async function openSqlite(file: string): Promise<Engine> {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -33,7 +33,7 @@ export async function openSqlite(file: string): Promise<Engine> {
   const write = await openFile(file)
   const read = await openFile(file)
   read.exec('PRAGMA query_only = ON')
-  // From here on a busy file must not block the event loop: `begin immediate` is retried asynchronously instead.
+  // From here on a busy file must not block the event loop, so `begin immediate` is retried asynchronously.
   write.exec('PRAGMA busy_timeout = 10')
   const reader = toKysely(read, 'begin')
   const writer = toKysely(write, 'begin immediate')
@@ -50,7 +50,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     lockMigrations: () => Promise.resolve(),
     isRetryable: isBusy,
     isConnectionLost: () => false,
-    // Other processes see the file's data_version move.
+    // data_version changes when another process writes.
     announceChanges: () => Promise.resolve(),
     watchChanges: (onWake, report) => {
       const pragma = read.prepare('PRAGMA data_version')
@@ -68,7 +68,7 @@ export async function openSqlite(file: string): Promise<Engine> {
       timer.unref()
       return Promise.resolve({ close: () => Promise.resolve(clearInterval(timer)) })
     },
-    // Reads one snapshot of the file, so nobody waits for it; `write` because the reader may not even vacuum.
+    // Copies a snapshot of the file, so nobody waits. Uses `write`, because the reader may not vacuum.
     backUp: (target) => void write.prepare('VACUUM INTO ?').run(target),
     close: async () => {
       await reader.destroy()
@@ -80,7 +80,7 @@ export async function openSqlite(file: string): Promise<Engine> {
 async function openFile(file: string): Promise<DatabaseSync> {
   try {
     const database = new DatabaseSync(file, { timeout: 1000, enableForeignKeyConstraints: true })
-    // Switching to WAL wants the file alone and does not honour the busy time-out: two processes may start together.
+    // Switching to WAL needs the file alone and ignores the busy time-out, and two processes may start together.
     await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'))
     database.exec('PRAGMA synchronous = FULL')
     return database
@@ -145,7 +145,7 @@ class NodeSqliteAdapter extends SqliteAdapter implements AtOnce {
   }
 }
 
-/** The writer takes the file's write lock when it begins: upgrading a read lock later could only fail. */
+/** The writer takes the write lock at the beginning, because upgrading a read lock later may fail. */
 class NodeSqliteDriver extends SqliteDriver {
   readonly #begin: () => void
 
@@ -159,14 +159,17 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** `FOR UPDATE SKIP LOCKED` is PostgreSQL's; here the transaction holds the only write lock, so it means nothing. */
+/** Removes PostgreSQL's `FOR UPDATE SKIP LOCKED`: here the transaction has the only write lock. */
 class LocklessQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === 'Distinct' || node.rawModifier !== undefined) super.visitSelectModifier(node)
   }
 }
 
-/** Kysely speaks better-sqlite3's shape; statements are kept, since preparing costs more than running. */
+/**
+ * Adapts node:sqlite to the shape of better-sqlite3, which Kysely expects. Statements are cached, since preparing
+ * costs more than running.
+ */
 function toSqliteDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {

@@ -11,7 +11,7 @@ import type { PhotoTables } from '#db/tables/photos.ts'
 import type { SignInTables } from '#db/tables/sign-in.ts'
 import type { StaffTables } from '#db/tables/staff.ts'
 
-/** Every table of the product: one file a module in src/db/tables/, one line each here. */
+/** Every table of the product. Each module has a file in src/db/tables/. */
 export interface Tables
   extends
     MigrationTables,

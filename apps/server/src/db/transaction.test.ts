@@ -54,7 +54,7 @@ test('two transactions that lock in opposite order both finish', async () => {
     transaction(test.db, async (trx) => {
       for (const key of keys) {
         await trx.updateTable('changes').set({ at: 1 }).where('key', '=', key).execute()
-        // Gives the other transaction its turn between the two locks.
+        // Lets the other transaction run between the two locks.
         await new Promise((resolve) => setImmediate(resolve))
       }
     })
@@ -64,7 +64,7 @@ test('two transactions that lock in opposite order both finish', async () => {
 
 test('a snapshot sees one moment although others write meanwhile', async () => {
   await using test = await openTestDb()
-  // Bound here, outside the snapshot: another customer's request knows nothing of it.
+  // Bound outside the snapshot: another customer's request must not be inside it.
   const writeFromOutside = AsyncResource.bind(() =>
     transaction(test.db, (trx) => recordChange(trx, 'menu', '1')),
   )

@@ -6,7 +6,7 @@ import { measure, runOutsideSpans } from '#tracing/span.ts'
 
 const maxAttempts = 6
 
-/** The database went away while it was committing: nobody knows whether the transaction was kept. */
+/** The connection was lost during the commit: the transaction may have been committed or not. */
 export class UncertainCommit extends Error {
   override readonly name = 'UncertainCommit'
 
@@ -22,10 +22,10 @@ export function isInsideTransaction(): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it is on disk when this resolves, nothing of it when it throws.
- * Await nothing but SQL in it: on SQLite the whole product's writes wait meanwhile.
- * It runs again after a lost race (deadlock, serialisation) or a lost connection, so it must have no effect but its
- * SQL. Only a connection that is lost while committing is thrown, as an UncertainCommit.
+ * Runs `work` in one transaction: all its writes are on disk when this resolves, none when it throws. Await only SQL
+ * in it, because on SQLite all writes of the product wait. It runs again after a lost race (deadlock, serialisation)
+ * or a lost connection, so it must have no other effect. A connection that is lost during the commit is thrown as an
+ * UncertainCommit.
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (isInsideTransaction()) throw new Error('A transaction was begun inside another')
@@ -60,7 +60,7 @@ async function runOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   return result
 }
 
-/** Several reads that see one moment of the database, for building a cache from more than one query. */
+/** Runs several reads on one snapshot, for a cache that needs more than one query. */
 export function snapshot<T>(db: Db, work: (reads: Reads) => Promise<T>): Promise<T> {
   if (isInsideTransaction()) throw new Error('A snapshot was begun inside a transaction')
   return db.engine.reader

@@ -65,7 +65,7 @@ async function createPhotos(trx: Trx, columns: ColumnTypes): Promise<void> {
   }
 }
 
-/** The directory, and what each brand's versions are made of. */
+/** The directory of brands, and the parts of their versions. */
 async function createBrands(trx: Trx): Promise<void> {
   await createTable(
     trx,

@@ -78,7 +78,7 @@ async function createSignIn(trx: Trx): Promise<void> {
     .addPrimaryKeyConstraint('tokenFamiliesKey', ['id'])
     .execute()
   await trx.schema.createIndex('tokenFamiliesByPerson').on('tokenFamilies').column('personId').execute()
-  // What is over is looked for every hour.
+  // The hourly timer that deletes expired rows reads by this column.
   for (const [table, column] of [
     ['phoneCodes', 'forgetAt'],
     ['smsDays', 'endsAt'],

@@ -48,9 +48,9 @@ async function createOrders(trx: Trx): Promise<void> {
     .execute()
   await trx.schema.createIndex('ordersByPerson').on('orders').columns(['personId', 'id']).execute()
   await trx.schema.createIndex('ordersByPhone').on('orders').columns(['phone', 'createdAt']).execute()
-  // The timer looks for unpaid ones, the kitchen for those that are not finished.
+  // The timer reads unpaid orders and the kitchen reads unfinished ones.
   await trx.schema.createIndex('ordersByStatus').on('orders').columns(['status', 'createdAt']).execute()
-  // Asked every second: by status and age alone it would read every order that waits for the kitchen.
+  // The timer asks every second. An index on status and age alone would read every order that waits for the kitchen.
   await trx.schema
     .createIndex('unpaidOrders')
     .on('orders')
@@ -84,7 +84,7 @@ async function createOrderParts(trx: Trx, columns: ColumnTypes): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await trx.schema.createIndex('orderEventsByOrder').on('orderEvents').columns(['orderId', 'id']).execute()
-  // No reference to the order: the key is taken before the order is written.
+  // No foreign key to the order, because the key is claimed before the order is written.
   await createTable(trx, 'orderKeys', { personId: 'text', key: 'text', bodyHash: 'text', orderId: 'text' }, [
     'personId',
     'key',

@@ -69,7 +69,7 @@ async function createAddresses(trx: Trx, columns: ColumnTypes): Promise<void> {
     { importId: ofImport, streetNumber: 'integer', locale: 'text', name: 'text' },
     ['importId', 'streetNumber', 'locale', 'name'],
   )
-  // In the order of the streets, as the whole table is read.
+  // Sorted by street, because the whole table is read in that order.
   await createTable(
     trx,
     'geoAddresses',

@@ -93,7 +93,7 @@ async function createWaysIn(trx: Trx): Promise<void> {
   await trx.schema.createIndex('staffSessions-personId').on('staffSessions').column('personId').execute()
   await trx.schema.createIndex('staffSessions-deviceId').on('staffSessions').column('deviceId').execute()
   await createHashIndexes(trx, ['staffInvitations', 'staffSessions'])
-  // What is over is looked for every hour.
+  // The hourly timer that deletes expired rows reads by this column.
   await trx.schema
     .createIndex('staffChallenges-expiresAt')
     .on('staffChallenges')

@@ -1,6 +1,6 @@
 import type { Migration } from '#db/migrations/migration.ts'
 
-/** What the counter adds to an order: its delays, who has seen it, and which person took a step. */
+/** What the counter adds to an order: delays, who has seen it, and who took each step. */
 export const board: Migration = {
   name: '0008-board',
   onlyAdds: true,
@@ -12,7 +12,7 @@ export const board: Migration = {
     await trx.schema.alterTable('orders').addColumn('delayReason', 'text').execute()
     await trx.schema.alterTable('orders').addColumn('seenAt', 'bigint').execute()
     await trx.schema.alterTable('orderEvents').addColumn('staffId', 'text').execute()
-    // The board asks for what is open at its venue, however many orders other venues and other days have.
+    // The board reads a venue's open orders, so other venues and other days cost nothing.
     await trx.schema.createIndex('ordersByResto').on('orders').columns(['restoId', 'status']).execute()
   },
 }

@@ -9,7 +9,7 @@ import { board } from '#db/migrations/0008-board.ts'
 import { savedPlaces } from '#db/migrations/0009-saved-places.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
-/** In the order they are applied. A released one is never edited: the next one mends it. */
+/** In the order of application. Never edit a released migration: add another one. */
 export const migrations: readonly Migration[] = [
   changes,
   catalogue,

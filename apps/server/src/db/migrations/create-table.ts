@@ -12,12 +12,12 @@ const types = {
 } as const satisfies Record<string, ColumnDataType>
 
 type TypeName = keyof typeof types
-/** 'text', 'text?' where a value may be missing, '→ restos' for the id of a row there, '→ restos?'. */
+/** 'text'; 'text?' for a nullable column; '→ restos' for a foreign key, and '→ restos?' for a nullable one. */
 export type ColumnWord = TypeName | `${TypeName}?` | `→ ${string}`
 
 /**
- * A table in as many words as it takes to read it. Columns that point at another table are indexed unless the key
- * begins with them: without it every deleted row there costs a look at every row here.
+ * Defines a table in short. Foreign keys get an index unless the primary key begins with them: without it each
+ * deleted row there scans this table.
  */
 export async function createTable(
   trx: Trx,

@@ -1,12 +1,14 @@
 import type { ColumnTypes, Trx } from '#db/db.ts'
 
-/** Written once for both databases with Kysely's schema builder; `columns` has what they spell differently. */
+/**
+ * One definition for both databases in Kysely's schema builder. `columns` has the types that they spell differently.
+ */
 export interface Migration {
-  /** The number and the file's words: '0001-changes'. Never renamed once released. */
+  /** The number and the file's words: '0001-changes'. Never rename a released one. */
   readonly name: string
   /**
-   * It adds tables, indexes, or columns that may be left out, and changes nothing that is there: the version before runs
-   * beside it. The database remembers it, because that version does not know this migration.
+   * True if it only adds tables, indexes or optional columns, so the previous version can run beside it. The flag is
+   * stored in the database, because the previous version does not know this migration.
    */
   readonly onlyAdds?: true
   up(trx: Trx, columns: ColumnTypes): Promise<void>

@@ -1,4 +1,4 @@
-/** What a venue cannot serve. Written by people during the day; an import of the catalogue leaves it alone. */
+/** Stops of a venue. People set them during the day, and an import of the catalogue keeps them. */
 export interface AvailabilityTables {
   stops: {
     /** A venue, or the brand for all of its venues: ids of `catalogueIds`. */
@@ -7,9 +7,9 @@ export interface AvailabilityTables {
     thingId: number
     kind: string
     sinceAt: number
-    /** Null: until further notice. A row past its end means nothing. */
+    /** Null: until further notice. An expired row has no effect. */
     untilAt: number | null
-    /** Who stopped it: a person of the staff, 'command line', or 'folder' for a brand's file. */
+    /** The author: a person of the staff, 'command line', or 'folder' for a brand's file. */
     author: string
   }
 }

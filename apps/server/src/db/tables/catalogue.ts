@@ -2,15 +2,18 @@ import type { Generated } from 'kysely'
 
 export type Flag = 0 | 1
 
-/** How a version came to be. An import may not quietly undo what the office has published. */
+/** The origin of a version. An import must not silently undo what the office published. */
 export type VersionOrigin = 'import' | 'office' | 'restore'
 
 export interface CatalogueTables {
-  /** Every name a brand ever used keeps its number for ever; rows are only added. */
+  /** Every name a brand ever used keeps its number for ever. Rows are only added. */
   catalogueIds: { id: Generated<number>; brand: string; kind: string; slug: string }
-  /** One row. Publications lock it, so that they follow one another; whoever fills a database with the demo signs it. */
+  /**
+   * A single row. Publications lock it, so that they follow one another. The command that fills a database with the
+   * demo marks it.
+   */
   catalogueLock: { id: number; filledBy: string | null; filledUntil: number | null }
-  /** The directory: a row a brand. A removed brand has none; its numbers and its orders stay. */
+  /** The directory, a row for each brand. A removed brand has no row. Its numbers and orders stay. */
   brands: {
     id: number
     slug: string
@@ -18,7 +21,9 @@ export interface CatalogueTables {
     isDefault: Flag
     /** The newest version: what customers see. */
     version: number
-    /** JSON of BrandLists: which cities, venues and menus are the brand's, with what lists of several brands say. */
+    /**
+     * JSON of BrandLists: the brand's cities, venues and menus, with the fields that lists of several brands need.
+     */
     lists: string
   }
   brandHosts: { host: string; brandId: number }
@@ -31,7 +36,7 @@ export interface CatalogueTables {
     origin: VersionOrigin
     author: string
     note: string
-    /** The sum of the imported folder's files: the same folder again needs no second look. */
+    /** The checksum of the imported folder's files: an unchanged folder is not read again. */
     folder: string | null
     /** JSON: the hash of each part by its name. */
     parts: string
@@ -40,20 +45,20 @@ export interface CatalogueTables {
   brandPhotos: { brandId: number; photoHash: string }
   /** The files of all its versions: any of them may be exported or put back. */
   brandFiles: { brandId: number; sha256: string }
-  /** What the office has changed and not published yet, a row a thing. */
+  /** Unpublished changes of the office, a row for each changed thing. */
   draftThings: {
     brandId: number
     kind: string
     key: string
-    /** JSON of the thing as it was when its first edit began; null: it did not exist. */
+    /** JSON of the thing before its first edit. Null: it did not exist. */
     base: string | null
-    /** JSON of the thing as it is to be; null: it is to go. */
+    /** JSON of the thing after the edit. Null: it is deleted. */
     value: string | null
-    /** Counts the edits of this thing: who edits an older one is told of a conflict. */
+    /** Counts the edits of this thing. An edit based on an older count is a conflict. */
     revision: number
     author: string
     at: number
   }
-  /** Links that show a draft; they end with its publication. */
+  /** Links that show a draft. They end with its publication. */
   previews: { tokenHash: string; brandId: number; at: number }
 }

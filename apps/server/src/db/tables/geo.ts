@@ -1,7 +1,7 @@
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { Generated } from 'kysely'
 
-/** Rows of an import become visible with its `publishedAt`; until then nobody looks at them. */
+/** Rows of an import are invisible until its `publishedAt` is set. */
 export interface GeoTables {
   geoImports: {
     id: Generated<number>
@@ -37,5 +37,5 @@ export interface GeoTables {
 }
 
 export type GeoPlaceKind = 'city' | 'region' | 'country'
-/** `local` is on the sign; `alias` is found and never shown. */
+/** `local` is the name on the sign. `alias` is searchable and never shown. */
 export type GeoNameLocale = 'local' | 'alias' | Locale

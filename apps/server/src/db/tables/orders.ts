@@ -7,11 +7,11 @@ import type { Generated } from 'kysely'
 
 export type OrderEventType = 'order.created' | 'order.status' | 'order.payment' | 'order.promise'
 
-/** Names, prices and rules as they were: no import changes what was ordered. */
+/** Names, prices and rules at the time of the order. Imports do not change them. */
 export interface OrderTables {
   orders: {
     id: string
-    /** Unique per venue and day of the venue. */
+    /** Unique for a venue on one of its days. */
     number: string
     restoId: number
     /** 'YYYY-MM-DD' on the venue's calendar. */
@@ -20,21 +20,21 @@ export interface OrderTables {
     createdAt: number
     status: OrderStatus
     payType: PaymentMethod
-    /** What became of the money in all; the attempts are the payments' own. */
+    /** The state of the whole payment. `payments` has the attempts. */
     paymentStatus: PaymentStatus
-    /** Since when the kitchen knows: at once, or when an online payment has arrived. */
+    /** When the order reached the kitchen: at once, or when an online payment arrived. */
     reachedKitchenAt: number | null
     deliveryType: DeliveryMethod
     promoCode: string | null
     personCount: number
     comment: string | null
     preOrderAt: number | null
-    /** From the venue's yes to the customer; 0: nothing was promised. */
+    /** Promised minutes from acceptance to the customer. 0: no promise. */
     promiseMinutes: number
-    /** What the venue has added to its promise since, and why the last time. */
+    /** Minutes that the venue has added to its promise, and the reason of the last addition. */
     delayMinutes: number
     delayReason: DelayReason | null
-    /** When somebody at the counter last answered it or said 'seen'. */
+    /** When a person at the counter last acted on it or confirmed it as seen. */
     seenAt: number | null
     personName: string
     phone: string
@@ -63,7 +63,7 @@ export interface OrderTables {
     /** JSON: modifiers, discounts, promo codes and the amounts of the sum with their rules. */
     details: string
   }
-  /** Everything an order went through, with time and cause; also what its listeners resume from. */
+  /** The history of an order with time and cause. Event streams resume from its ids. */
   orderEvents: {
     id: Generated<number>
     orderId: string
@@ -71,13 +71,13 @@ export interface OrderTables {
     status: OrderStatus
     paymentStatus: PaymentStatus
     cause: string
-    /** The person of the staff whose step it was. */
+    /** The member of the staff who took the step. */
     staffId: string | null
     at: number
   }
-  /** One row for one intent of a customer (Idempotency-Key). */
+  /** A row for each intent of a customer (Idempotency-Key). */
   orderKeys: { personId: string; key: string; bodyHash: string; orderId: string }
-  /** Locked by every order that uses the code, so that its limits hold. */
+  /** Every order that uses the code locks this row, so that the code's limits hold. */
   promoCodeCounters: { promoCodeId: number; usedCount: number }
   promoCodeUses: { orderId: string; promoCodeId: number; personId: string; usedAt: number }
 }

@@ -3,20 +3,20 @@ import type { Generated } from 'kysely'
 export type JobState = 'waiting' | 'done' | 'gave-up'
 
 export interface OutboxTables {
-  /** Effects that leave the database: written with what causes them, done afterwards, at least once. */
+  /** Effects outside the database. Each row is written with its cause and performed later, at least once. */
   outbox: {
     id: Generated<number>
     kind: string
-    /** The effect's own: the other side uses it to tell a repetition from something new. */
+    /** The effect's idempotency key: the receiver recognises a repetition by it. */
     key: string
-    /** JSON; its kind knows the shape. */
+    /** JSON. The kind defines its shape. */
     payload: string
     state: JobState
     attempts: number
     createdAt: number
-    /** Not before this; the next attempt after a failed one. */
+    /** The earliest time of the next attempt. */
     dueAt: number
-    /** Until then the worker `leasedBy` is at it; a worker that dies lets the time run out. */
+    /** The end of the lease of worker `leasedBy`. The lease of a dead worker expires. */
     leasedBy: string | null
     leasedUntil: number
     endedAt: number | null

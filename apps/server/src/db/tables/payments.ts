@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@lavash/rulebook/order/payment-status'
 
 export interface PaymentTables {
-  /** One row for one attempt to pay for an order online; the order itself says what became of the money in all. */
+  /** A row for each attempt to pay online. The order has the state of the whole payment. */
   payments: {
-    /** Also the key that makes the provider's calls repeatable. */
+    /** Also the idempotency key of the calls to the provider. */
     id: string
     orderId: string
     /** 1, 2, … within its order. */
@@ -12,26 +12,26 @@ export interface PaymentTables {
     status: PaymentStatus
     amountMinor: number
     currency: string
-    /** The provider's own name for it; nothing until its page was opened. */
+    /** The provider's id for it. Null until its page is opened. */
     providerPaymentId: string | null
     redirectUrl: string | null
     returnUrl: string
-    /** Where this server was reached: the sandbox's page lives there. */
+    /** The address of this server as the customer reached it. The sandbox's page is there. */
     serverOrigin: string
     createdAt: number
-    /** Nobody is sent to its page any more; money that arrives all the same goes back. */
+    /** Since when nobody is sent to its page. Money that still arrives is refunded. */
     withdrawnAt: number | null
-    /** 1: its money is what the order is paid with. 0: whatever arrived was too much. */
+    /** 1: this attempt pays for the order. 0: its money was too much. */
     paysOrder: number
-    /** Of the refund that is on its way, or has arrived. */
+    /** The provider's id of the refund. */
     refundId: string | null
-    /** How many the provider has begun and called off; the number is part of the next one's key. */
+    /** How many refunds the provider has called off. The number is part of the next refund's key. */
     refusedRefunds: number
-    /** When the provider is asked what became of it, should nobody tell; nothing when it is not worth asking. */
+    /** When to poll the provider if no callback comes. Null: never. */
     nextAskAt: number | null
     askCount: number
   }
-  /** The memory of the sandbox acquirer, which stands for a bank: nothing else reads it. */
+  /** State of the sandbox acquirer, which plays the bank. Nothing else reads it. */
   sandboxPayments: {
     paymentId: string
     /** JSON of what its page shows. */
@@ -42,7 +42,7 @@ export interface PaymentTables {
     /** Signs the callbacks of this payment. */
     secret: string
     outcome: 'paid' | 'failed' | null
-    /** Until then the bank is thinking. */
+    /** The sandbox bank decides at this time. */
     settlesAt: number
     callbacksLeft: number
     refundedAt: number | null

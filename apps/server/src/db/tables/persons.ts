@@ -13,11 +13,11 @@ export interface PersonTables {
   }
   /** The accounts a person signs in with: a phone number, or a subject at Google, Apple or VK. */
   accounts: { provider: string; subject: string; personId: string; createdAt: number }
-  /** How a person was called and reached in earlier orders; an empty text where nothing was given. */
+  /** Name and phone of a person's earlier orders. An empty text: not given. */
   personDeliveries: { personId: string; personName: string; phone: string; email: string; usedAt: number }
-  /** Addresses that a person has given a name. What one brand keeps no other is told. */
+  /** A person's saved addresses. They are private to a brand. */
   savedPlaces: {
-    /** In the order they were saved. */
+    /** In the order of saving. */
     id: string
     personId: string
     brandId: number

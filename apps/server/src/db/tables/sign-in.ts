@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
 export interface SignInTables {
-  /** One row a phone that asked for a code lately. */
+  /** A row for each phone that requested a code lately. */
   phoneCodes: {
     phone: string
-    /** Keyed: four digits would be found in any plain hash. */
+    /** A hash with a key: four digits are guessed from a plain hash at once. */
     codeHash: string | null
     codeSentAt: number | null
     wrongTries: number
@@ -12,11 +12,11 @@ export interface SignInTables {
     lockedUntil: number | null
     forgetAt: number
   }
-  /** Codes sent in the running day of a phone, of an address, of everybody. */
+  /** Codes sent today: for a phone, an address, and in all. */
   smsDays: { key: string; sent: number; endsAt: number }
-  /** What works once: solved captchas, id tokens. */
+  /** Tokens that work once: solved captchas, id tokens. */
   spentTokens: { key: string; expiresAt: number }
-  /** One sign-in on one device: the refresh token that is good now, and the one before it. */
+  /** A sign-in on one device: its current refresh token, and the previous one. */
   tokenFamilies: {
     id: string
     personId: string
@@ -27,7 +27,7 @@ export interface SignInTables {
     expiresAt: number
     endedAt: number | null
   }
-  /** Keys nobody configured; outside production alone. */
+  /** Generated keys for an installation without configured ones. Never in production. */
   developmentSecrets: { name: string; secret: string }
   /** The development inbox. */
   devMessages: { id: Generated<number>; recipient: string; text: string; sentAt: number }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Flag } from '#db/tables/catalogue.ts'
 
 export interface StaffTables {
-  /** Whoever works at a restaurant. Who has gone keeps the row for the log, without name and phone. */
+  /** The restaurants' people. A former member keeps the row for the log, without name and phone. */
   staffPeople: {
     id: string
     name: string
@@ -10,7 +10,7 @@ export interface StaffTables {
     phone: string | null
     createdAt: number
     endedAt: number | null
-    /** The role that this person plays in a demonstration: `brand:role`. */
+    /** The role of this person in a demonstration: `brand:role`. */
     demoKey: string | null
   }
   staffRoles: {
@@ -18,7 +18,7 @@ export interface StaffTables {
     /** 0 for PLATFORM. */
     brandId: number
     role: string
-    /** JSON of venue numbers; null: all of them. */
+    /** JSON of venue ids. Null: all venues. */
     restoIds: string | null
   }
   staffInvitations: {
@@ -48,11 +48,11 @@ export interface StaffTables {
     createdAt: number
     lastUsedAt: number | null
   }
-  /** What a passkey has to sign; each is good once. */
+  /** Challenges that a passkey has to sign. Each works once. */
   staffChallenges: {
     challenge: string
     purpose: string
-    /** Whom it is for: a session, an invitation, the person about to be made. */
+    /** The subject: a session, an invitation, or the person to be created. */
     subject: string
     expiresAt: number
   }
@@ -60,7 +60,7 @@ export interface StaffTables {
     id: string
     tokenHash: string
     personId: string
-    /** The device that was unlocked with a PIN. */
+    /** The device, if the session began with a PIN. */
     deviceId: string | null
     way: string
     startedAt: number
@@ -83,11 +83,11 @@ export interface StaffTables {
     codeHash: string
     secretHash: string
     expiresAt: number
-    /** Confirmed: the device that it became. */
+    /** The paired device, after confirmation. */
     deviceId: string | null
   }
   staffPins: { personId: string; hash: string; setAt: number }
-  /** Wrong tries of PINs, pairing codes and invitations, over all processes. */
+  /** Wrong PINs, pairing codes and invitations, counted over all processes. */
   staffAttempts: { key: string; wrongTries: number; lockedUntil: number | null; forgetAt: number }
   staffSettings: { brandId: number; allowsSms: Flag }
   /** Append only. */
@@ -100,7 +100,7 @@ export interface StaffTables {
     actor: string
     personId: string | null
     deviceId: string | null
-    /** Of the command line: the user of the machine. */
+    /** The machine's user, for the command line. */
     actorName: string | null
     kind: string
     subject: string | null
