@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Rows that are promised and not built are walked as well: the guard is there before they are. */
+/** Includes rows that are promised and not built: the guard precedes them. */
 function serveTheRest(app: FastifyInstance): void {
   for (const name of names) {
     const { method, path } = paths[name]
@@ -37,7 +37,7 @@ function serveTheRest(app: FastifyInstance): void {
   }
 }
 
-/** The call as its row's example has it, on Anna's own address. */
+/** The call with its row's example, on Anna's own address. */
 function callAnna(name: CallName, authorization: string | undefined): Promise<Response> {
   const row: Call = calls[name]
   const params: Record<string, unknown> = { ...row.example.params, personId: anna.personId }

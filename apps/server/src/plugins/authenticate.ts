@@ -4,7 +4,7 @@ import type { AccessClaims, RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where the call's row demands to know it. */
+    /** The person who calls, if the call's row demands one. */
     bearer: AccessClaims | RefreshClaims | null
   }
 }
@@ -21,7 +21,7 @@ export function registerAuthenticate(app: FastifyInstance, tokens: Tokens): void
     if (token === undefined) throw refuse('auth.token-invalid')
     const bearer = auth === 'access' ? await tokens.readAccess(token) : await tokens.readRefresh(token)
     if (bearer instanceof Refusal) throw bearer
-    // A person's calls are only that person's: for every call with a person in its address, at one place.
+    // A person's calls belong to that person only. One check covers every call with a person in its address.
     const { personId } = request.params as { personId?: string }
     if (auth === 'access' && personId !== undefined && personId !== bearer.personId) {
       throw refuse('auth.forbidden')

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
 }
 
-/** What is not even HTTP never reaches a route, yet is answered in the declared shape. */
+/** A request that is not valid HTTP reaches no route. It gets the declared error shape all the same. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -18,7 +18,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   }
   const code = toCode(error.code)
   const status = errorStatuses[code]
-  // The headers could not be read, so the language is not known.
+  // The headers are unreadable, so the language is unknown.
   const body = JSON.stringify({ errors: [{ code, message: toErrorMessage(code, fallbackLocale) }] })
   const head = [
     `HTTP/1.1 ${status} ${reasons[status] ?? 'Error'}`,

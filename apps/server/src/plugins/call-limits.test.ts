@@ -36,7 +36,7 @@ describe('one address', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     }
-    // 401: the count of the calls that are not named has everything left.
+    // 401 and not 429: the newcomers have used nothing of this count.
     const orders = '/api/v1/persons/019a8c41-0e70-7aaa-8bbb-0123456789ab/orders'
     for (let call = 0; call < 600; call++) expect((await server.fetch(orders)).status).toBe(401)
     folder.remove()
@@ -107,7 +107,7 @@ describe('a body', () => {
   test.each(withBody)('that %s may have fits into its limit', (name, call) => {
     const { bodyLimit } = toCallLimits(name, call)
     const { positions, ...fields } = makeLargest(call.body) as { positions?: unknown[] }
-    // A cart may have more and longer names than anybody puts into one.
+    // More and longer names than any real cart has.
     const lines = positions?.map((line) => ({ ...(line as object), modifiers: [] }))
     expect(JSON.stringify({ ...fields, positions: lines }).length).toBeLessThan(bodyLimit)
   })
@@ -121,7 +121,7 @@ describe('a body', () => {
     const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 0]))
     const answer = await server.fetch('/1/persons/orders/preflight', post({ positions: [{ fields }] }))
     expect(answer.status).toBe(400)
-    // The validator would name the field.
+    // The validator's answer would name the field.
     expect(await answer.json()).toEqual({
       errors: [expect.not.objectContaining({ field: expect.anything() })],
     })

@@ -3,12 +3,12 @@ import type { CallName } from '@lavash/contract/paths'
 import { toLargestBody } from '#plugins/largest-body.ts'
 
 /**
- * How much of what one address may ask in a minute (REQUESTS_PER_MINUTE) it may spend on one call: the fewer times an
- * honest customer needs it and the more it costs us or somebody else, the less. A whole office, or a mobile network,
- * may share an address. What is not named here shares the rest with everything else that is not.
+ * The share of the minute's requests of one address (REQUESTS_PER_MINUTE) that each call may use. The share is small
+ * if an honest customer seldom needs the call, or if it costs much. A whole office or a mobile network may share an
+ * address. Calls without a row share the rest.
  */
 const shares: Partial<Record<CallName, number>> = {
-  // Every page asks for the clock: a count of its own, so that newcomers take nothing from those who order.
+  // Every page asks for the clock. A count of its own keeps newcomers from using up the orders' share.
   now: 1,
   'captcha.challenge': 0.1,
   'sign-in.phone-code': 0.05,
@@ -45,13 +45,13 @@ const shares: Partial<Record<CallName, number>> = {
   'staff.pin': 0.05,
   'log.export': 0.02,
   'sandbox.decide': 0.1,
-  // A provider sends everybody's callbacks from a few addresses.
+  // A provider sends all customers' callbacks from a few addresses.
   'payments.callback': 1,
 }
 
 /** The schema bounds most bodies more tightly; see `toLargestBody`. */
 const cartBytes = 256 * 1024
-/** A page of the brand in three languages, a zone of many corners. */
+/** A page of the brand in three languages, or a zone with many corners. */
 const thingBytes = 256 * 1024
 const smallBytes = 32 * 1024
 const callbackBytes = 64 * 1024
@@ -66,11 +66,11 @@ const largeBodies: Partial<Record<CallName, number>> = {
   'payments.callback': callbackBytes,
 }
 
-/** What takes longer is not worth waiting for: the database and every vendor give up before. */
+/** Longer waits are pointless: the database and every vendor time out earlier. */
 const handlerTimeoutMs = 30_000
 
 export interface CallLimits {
-  /** Refused at the door while the database is overloaded. Reading and pricing go on: they need it rarely or never. */
+  /** Calls refused while the database is overloaded. Reading and pricing go on, because they seldom need it. */
   readonly needsDatabase: boolean
   readonly bodyLimit: number
   readonly timeoutMs?: number
@@ -79,7 +79,7 @@ export interface CallLimits {
 
 export function toCallLimits(name: CallName, call: Call, requestsPerMinute = Infinity): CallLimits {
   const share = shares[name]
-  // What is read from memory cannot hang, and there a timer each would be felt.
+  // Answers from memory cannot hang, and a timer for each would cost measurable time.
   const canHang = call.cache === 'no-store' || call.part === 'geo'
   const isPersonal = call.auth !== 'none' && name !== 'preflight.person'
   return {

@@ -1,7 +1,7 @@
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Storefronts hosted elsewhere call in CORS mode; tokens travel in a header, so no cookies are let in. */
+/** Storefronts on other hosts call with CORS. Tokens travel in a header, so cookies are not allowed. */
 export async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(fastifyCors, {

@@ -6,8 +6,8 @@ export interface CustomerSite {
 }
 
 /**
- * Where a customer who leaves for another site comes back to: the storefront they called from. That may be a host
- * name of ours, one per brand, or a site that is allowed to call, which with `*` is any; other headers are not believed.
+ * The site to which a payment page sends the customer back: the storefront that called. It must be a host of ours or
+ * an allowed origin (with `*` any). Other headers are not trusted.
  */
 export function toCustomerSite(
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export function toCustomerSite(
   return { siteOrigin: isBelieved ? site.origin : serverOrigin, serverOrigin }
 }
 
-/** An app's or a hidden origin (`null`) is no place that a payment page could lead back to. */
+/** An app's origin or `null` is no address that a payment page could open. */
 function findSite(origin: string | undefined): URL | undefined {
   const site = URL.parse(origin ?? '')
   return site?.protocol === 'https:' || site?.protocol === 'http:' ? site : undefined

@@ -17,7 +17,7 @@ test('the door is shut while 128 requests wait, and opens as one is served or ha
   expect(door.isShut()).toBe(true)
   door.leave(first)
   expect(door.isShut()).toBe(false)
-  // Its answer is sent: it has left already, and counts once.
+  // A sent answer leaves the count, and only once.
   first.emit('close')
   door.enter(makeResponse())
   expect(door.isShut()).toBe(true)

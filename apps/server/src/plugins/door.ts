@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 export const comeBackSeconds = 1
 
 /**
- * A fifth of a second's work. Requests wait for the event loop before they wait for the database, so the database's own
- * queue does not fill where the loop is the bottleneck: the requests are counted from the moment they are read.
+ * A fifth of a second's work. Where the event loop is the bottleneck, requests wait for it and the database's queue
+ * stays empty. So requests count from the moment they are read.
  */
 const maxUnserved = 128
 
-/** The personal calls that were read and that the database has not begun to work for. */
+/** Counts personal calls that were read and that the database has not begun to serve. */
 export class Door {
   readonly #isDatabaseFull: () => boolean
   readonly #unserved = new Set<ServerResponse>()
@@ -17,7 +17,7 @@ export class Door {
     this.#isDatabaseFull = isDatabaseFull
   }
 
-  /** Whether one more is refused. */
+  /** Whether the next call is refused. */
   isShut(): boolean {
     return this.#unserved.size >= maxUnserved || this.#isDatabaseFull()
   }
@@ -27,7 +27,7 @@ export class Door {
     response.once('close', () => this.#unserved.delete(response))
   }
 
-  /** The database works for it: it waits for a vendor or for the disk now, and keeps nobody out. */
+  /** The database works for the call. It waits for a vendor or the disk now and blocks no other call. */
   leave(response: ServerResponse): void {
     this.#unserved.delete(response)
   }

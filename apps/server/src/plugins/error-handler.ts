@@ -9,7 +9,7 @@ import { toValidationItems } from '#plugins/validation-items.ts'
 
 type Sayable = RefusalItem & { readonly messageKey?: MessageKey }
 
-/** The framework's own refusals by status: it has dozens of codes, the customer needs a handful. */
+/** The framework's refusals by status. It has dozens of codes, and customers need a handful. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'request.not-found',
   405: 'request.method-not-allowed',
@@ -20,7 +20,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 }
 
-/** Every error leaves as `{errors: [{code, message, field?}]}` in the language of the request. */
+/** Sends every error as `{errors: [{code, message, field?}]}` in the language of the request. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
@@ -35,7 +35,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500
     const code = codesByStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'server.fault')
-    // What went wrong stays in the log; the request id in the answer's header leads to it.
+    // The cause stays in the log. The request id in the answer's header leads to it.
     if (errorStatuses[code] === 500) request.log.error({ err: error, route: routeOf(request) }, 'fault')
     return sendRefusal(request, reply, refuse(code))
   })
@@ -51,7 +51,7 @@ function sendItems(
   status: number,
   items: readonly Sayable[],
 ): FastifyReply {
-  // Not request.locale: a request whose address is broken comes here without its decorations.
+  // Not request.locale: a request with a broken address arrives without its decorations.
   const locale = findLocale(request.headers['accept-language'])
   const retryAfterSeconds = items[0]?.retryAfterSeconds
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
@@ -63,7 +63,7 @@ function sendItems(
       .header('content-language', locale)
       .header('vary', 'accept-language')
       .type('application/json; charset=utf-8')
-      // Written here: a route without this status in its schema must not refuse to say it.
+      // Serialised here: a route whose schema lacks this status must still send it.
       .serializer((value: unknown) => JSON.stringify(value))
       .send(answer)
   )

@@ -13,7 +13,7 @@ afterEach(() => {
 interface Listening {
   server: TestServer
   streams: EventStream[]
-  /** What the streams write to. */
+  /** The raw response that the streams write to. */
   answers: ServerResponse[]
   onClose: Mock<() => void>
 }
@@ -102,7 +102,7 @@ test('an event without id or name has neither, and a mark moves the place alone'
   streams[0]?.send({ data: 1 })
   streams[0]?.mark(8)
   streams[0]?.close()
-  // What comes too late is dropped, not thrown.
+  // A late event is dropped and does not throw.
   streams[0]?.send({ data: 2 })
   expect(await answer.text()).toBe('retry: 2000\n\ndata: 1\n\nid: 8\n\n')
   await server.close()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 20_000
-/** A listener that does not read must not fill our memory: it is cut off and comes back by itself. */
+/** A listener that does not read would fill the memory. Its stream is closed, and it reconnects by itself. */
 const maxUnreadBytes = 1_000_000
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 export interface ServerEvent {
-  /** What a reconnecting listener sends back as Last-Event-ID. */
+  /** The id that a reconnecting client sends as Last-Event-ID. */
   readonly id?: string | number
   readonly event?: string
   readonly data: unknown
@@ -29,7 +29,7 @@ export class EventStream {
       clearInterval(this.#heartbeat)
       onClose()
     }
-    // Whoever hung up while their request was looked at will not do it again.
+    // The client may have disconnected before this listener was added.
     if (reply.raw.destroyed) queueMicrotask(end)
     else reply.raw.once('close', end)
   }
@@ -39,7 +39,7 @@ export class EventStream {
     this.#write(`${head.join('')}data: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Moves the place to resume from without an event: a listener without an id could only start anew. */
+  /** Sends an id without an event: a client that has received nothing yet can resume from it. */
   mark(id: string | number): void {
     this.#write(`id: ${id}\n\n`)
   }
@@ -56,7 +56,7 @@ export class EventStream {
   }
 }
 
-/** All open streams end when the server stops; otherwise it would wait for them for ever. */
+/** Closes all streams when the server stops. Otherwise the server would wait for them for ever. */
 export function registerEventStreams(app: FastifyInstance): void {
   app.decorate('eventStreams', new Set<EventStream>())
   app.addHook('preClose', async () => {
@@ -64,7 +64,7 @@ export function registerEventStreams(app: FastifyInstance): void {
   })
 }
 
-/** Takes the reply over; headers set so far (CORS, security) travel along. `onClose` undoes the subscription. */
+/** Takes over the reply with the headers set so far (CORS, security). `onClose` ends the subscription. */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +77,7 @@ export function openEventStream(
   reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nginx would hold events back to fill its buffer.
+    // Tells nginx not to buffer events.
     'x-accel-buffering': 'no',
   })
   reply.raw.write('retry: 2000\n\n')
@@ -87,7 +87,7 @@ export function openEventStream(
     onClose()
   })
   eventStreams.add(stream)
-  // HEAD asks for the headers alone, and would wait for the end of what has none.
+  // HEAD gets the headers only, because a stream has no end to wait for.
   if (request.method === 'HEAD') stream.close()
   return stream
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A trusted proxy may pass on an `X-Forwarded-Host` that its caller has made up. So the header counts only when it names
- * a host that this installation serves; otherwise it is dropped, and `Host` decides. Without TRUST_PROXY the framework
- * ignores it in any case.
+ * Attack: a trusted proxy may pass on an `X-Forwarded-Host` that its caller invented. The header counts only if it
+ * names a host of this installation. Otherwise it is dropped, and `Host` decides. Without TRUST_PROXY the framework
+ * ignores it.
  */
 export function registerForwardedHost(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export function registerForwardedHost(
   })
 }
 
-/** Of several hosts the framework believes the last one. */
+/** Fastify takes the last of several hosts. */
 function toHostname(header: string | readonly string[]): string {
   const last = String(header).split(',').at(-1) ?? ''
   return last.trim().replace(/:\d+$/, '').toLowerCase()

@@ -1,15 +1,15 @@
-/** No call has half as many fields in one object, or half as many objects in each other. */
+/** Twice the fields in one object, and twice the nesting, of any call. */
 const maxFields = 100
 const maxDepth = 32
 const poisonedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
 /**
- * Whether a JSON text has an object of very many fields, very deep nesting, or a prototype. Parsing 30,000 different names
- * costs 30 ms, and so does the framework's search for a prototype; this scan costs a hundredth of it. A text that is no
- * JSON may get any answer: the parser refuses it.
+ * Finds objects with very many fields, very deep nesting, or a prototype in a JSON text. Parsing 30,000 different
+ * names costs 30 ms, and so does the framework's search for a prototype. This scan costs a hundredth. The parser
+ * refuses what is not JSON.
  */
 export function isHostileJson(text: string): boolean {
-  /** The fields so far of each object that is open; lists stay at zero, their lengths are the validator's to judge. */
+  /** The number of fields of each open object. Lists count as zero, because the validator checks their length. */
   const fields: number[] = []
   let lastText = { begin: 0, end: 0 }
   for (let at = 0; at < text.length; at++) {
@@ -42,7 +42,7 @@ function addField(fields: number[]): number {
   return count
 }
 
-/** Where the closing quote is. */
+/** The position of the closing quote. */
 function findEndOfText(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -55,7 +55,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Only escapes can hide a name: `"\u005f_proto__"`. Nobody needs them in the names of our fields. */
+/** Only escapes can hide a name: `"\u005f_proto__"`. No field of ours needs them. */
 function isPoisoned(quotedName: string): boolean {
   return quotedName.includes('\\u00') || poisonedNames.has(quotedName.slice(1, -1))
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Hashes have one length, so the comparison tells nothing by its time; all are compared, so that its place among
- * them is not told either.
+ * Constant time: hashes have equal length, and all are compared, so the time tells neither the secret nor its
+ * position.
  */
 export function isKnownSecret(known: readonly string[], given: string): boolean {
   const digest = toDigest(given)

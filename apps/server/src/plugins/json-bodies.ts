@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#errors.ts'
 import { isHostileJson } from '#plugins/hostile-json.ts'
 
-/** Shorter bodies are parsed faster than they are scanned. */
+/** Parsing a shorter body is faster than scanning it. */
 const scannedFrom = 8 * 1024
 
-/** The framework's JSON parser, behind a cheap look at large bodies. */
+/** The framework's JSON parser, after a cheap check of large bodies. */
 export function registerJsonBodies(app: FastifyInstance): void {
-  // A prototype in a body is an attack, not a field to drop silently.
+  // A prototype in a body is an attack: refuse it and do not drop it silently.
   const parse = app.getDefaultJsonParser('error', 'error')
   const parseScanned = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeContentTypeParser('application/json')
@@ -19,7 +19,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** For whoever parses a body by itself. */
+/** For routes that parse their body themselves. */
 export function isTooExpensive(text: string): boolean {
   return isLarge(text) && isHostileJson(text)
 }

@@ -1,15 +1,15 @@
 import { type TSchema, Type } from 'typebox'
 
-/** One character of a text takes at most `\u0000`. */
+/** The longest encoding of one character: `\u0000`. */
 const bytesOfCharacter = 6
-/** `-0.1234567890123456e-100`, and every word that is no text. */
+/** The longest number, `-0.1234567890123456e-100`. It is longer than true, false and null. */
 const bytesOfScalar = 24
 /** Indented JSON doubles the size of a small body. */
 const spaceForLayout = 2
-/** For a body that a caller sends although the call has none: `{}`. */
+/** Some clients send `{}` to a call without a body. */
 const leastBytes = 1024
 
-/** How many bytes a body can need that fits the schema; Infinity where the schema sets no bounds. */
+/** The largest body in bytes that fits the schema. Infinity if the schema has no bounds. */
 export function toLargestBody(schema: TSchema | undefined): number {
   return schema === undefined ? leastBytes : leastBytes + spaceForLayout * countBytes(schema)
 }

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 
-/** More entries would help only a prober, and each one costs time. */
+/** More problems would help only an attacker, and each costs time. */
 const maxProblems = 8
 
 export type IsValid = (schema: TSchema, value: unknown) => boolean

@@ -1,4 +1,4 @@
-/** How many may listen at once: a stream holds a connection for hours, so nobody gets all of them. */
+/** Limits concurrent streams, for each caller and in all, because a stream keeps a connection for hours. */
 export class ListenerPlaces {
   readonly #max: number
   readonly #maxEach: number
@@ -10,7 +10,7 @@ export class ListenerPlaces {
     this.#maxEach = limits.maxEach
   }
 
-  /** Takes a place, or says what is full. */
+  /** Takes a place, or returns which limit is reached. */
   take(who: string): 'taken' | 'full' | 'own-full' {
     const own = this.#taken.get(who) ?? 0
     if (own >= this.#maxEach) return 'own-full'

@@ -4,11 +4,11 @@ export interface AnsweredRequest {
   readonly method: string
   readonly route: string
   readonly status: number
-  /** Missing for an answer that was sent from memory. */
+  /** Missing for an answer from memory. */
   readonly ms?: number
 }
 
-/** A figure that is looked up when somebody asks: one value, or one for each label. */
+/** A figure that is computed when it is read: one value, or one for each label. */
 export interface LookedUp {
   readonly name: string
   readonly help: string
@@ -16,7 +16,7 @@ export interface LookedUp {
   readonly look: () => Promise<readonly { readonly label?: string; readonly value: number }[]>
 }
 
-/** What this process has done. Labels name routes and kinds, never a person, an address or an order. */
+/** Metrics of this process. Labels name routes and kinds, and never a person, an address or an order. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Counter({
@@ -29,7 +29,7 @@ export class Metrics {
     name: 'lavash_http_request_seconds',
     help: 'From the first byte of a request to the last of its answer; without answers out of memory',
     labelNames: ['method', 'route'],
-    // From a menu out of memory to an order that waits for its payment page.
+    // Buckets from a menu out of memory to an order that waits for its payment page.
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [this.#registry],
   })
@@ -86,7 +86,8 @@ export class Metrics {
   }
 
   async toText(): Promise<string> {
-    // Event loop, memory, garbage: watching them costs a little, so it begins when somebody looks.
+    // Metrics of event loop, memory and garbage collection. Collecting them costs a little, so it starts with the
+    // first reader.
     if (!this.#hasProcessFigures) collectDefaultMetrics({ register: this.#registry })
     this.#hasProcessFigures = true
     return this.#registry.metrics()

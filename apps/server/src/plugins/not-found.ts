@@ -8,7 +8,7 @@ const knownPaths = Object.values(calls).map((call) => ({
   pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`),
 }))
 
-/** A path of the contract asked with another method is a 405 that names the right one; the rest are 404s. */
+/** A path of the contract with another method gets 405 and the right methods. Every other path gets 404. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOfUrl(request.url)
   const methods = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)

@@ -14,7 +14,7 @@ export function registerOpenApi(
   { publicUrl }: { publicUrl?: string | undefined },
 ): void {
   const { version } = packageJson
-  // Printed when somebody first asks: a start should not wait for it.
+  // Built at the first request, so that the start does not wait for it.
   let document: string | undefined
   let page: string | undefined
   const getDocument = (): string =>

@@ -64,7 +64,7 @@ test('whatever is refused in front of the framework needs the database', () => {
 test('event streams that are open keep nobody out', async () => {
   await using desk = await OrderDesk.open()
   const leaving = new AbortController()
-  // Kept to the end: an answer that nobody holds is collected, and its connection is closed.
+  // Keep a reference to the answer: the garbage collector closes the connection of one that nobody holds.
   const streams: Response[] = []
   for (let person = 0; person < 7; person += 1) {
     const customer = await desk.customer()

@@ -20,7 +20,7 @@ export interface OverloadParts {
   readonly onRefused: (request: IncomingMessage) => void
 }
 
-/** Every call below these needs the database: see call-limits.ts. */
+/** Calls below these paths need the database: see call-limits.ts. */
 const personalPaths = ['/api/v1/persons/', '/api/v1/sign/', '/api/v1/me', '/1/sign/'] as const
 
 export function isPersonalPath(url: string): boolean {
@@ -28,9 +28,8 @@ export function isPersonalPath(url: string): boolean {
 }
 
 /**
- * Refuses personal calls in front of the framework while the door is shut. The refusal costs what Node needs to read a
- * request: no routing, no token, no body. A server that spends more on each refusal answers fewer orders the more of them
- * come.
+ * Refuses personal calls before the framework while the door is shut. Such a refusal costs only what Node needs to
+ * read a request. A server with costlier refusals answers fewer orders the more requests arrive.
  */
 export function registerOverload(
   app: FastifyInstance,
@@ -63,7 +62,7 @@ export function registerOverload(
   })
 }
 
-/** A page of another origin reads a refusal only with the headers that the framework's way adds. */
+/** Without these headers, which the framework would add, a page of another origin cannot read the refusal. */
 function isFromElsewhere({ origin, host }: IncomingMessage['headers']): boolean {
   return origin !== undefined && host !== undefined && !origin.endsWith(`//${host}`)
 }
@@ -86,7 +85,7 @@ function toRefusal(locale: Locale, common: Readonly<Record<string, string>>) {
   return { headers: Object.entries(headers).flat(), body }
 }
 
-/** The customer behind a response: gone when the connection closes before it is sent. */
+/** The customer of a response. Gone if the connection closes before it is sent. */
 export function toAsker(response: ServerResponse, onServed: () => void): Asker {
   let isServed = false
   return {

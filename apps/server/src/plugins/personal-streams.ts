@@ -4,12 +4,12 @@ import type { EventStream } from '#plugins/event-stream.ts'
 import { endedFamilyTopic } from '#tokens/ended-families.ts'
 import type { AccessClaims } from '#tokens/tokens.ts'
 
-/** The product's clock may be set, so the time is looked at instead of waited for. */
+/** Tests and the demonstration may set the clock, so the expiry is polled instead of awaited. */
 const lookEveryMs = 1000
 
-/** A stream's right to go on. */
+/** The right of a stream to go on. */
 export interface StreamLease {
-  /** Closes the stream when the lease ends; at once where it has ended already. */
+  /** Registers the stream to be closed when the lease ends, which may be now. */
   attach(stream: EventStream): void
   release(): void
 }
@@ -21,8 +21,8 @@ interface HeldLease {
 }
 
 /**
- * A stream stays open for hours, and its token is checked once, at the beginning. So a stream ends when its token expires
- * and when its sign-in ends: whoever signed out, or was signed out, hears nothing more.
+ * A stream stays open for hours and checks its token once. So it is closed when the token expires or the sign-in
+ * ends, or a signed-out person would still get events.
  */
 export class PersonalStreams {
   readonly #leases = new Set<HeldLease>()
@@ -38,12 +38,12 @@ export class PersonalStreams {
     )
     this.#looking.unref()
     this.#unsubscribe = changes.subscribe(endedFamilyTopic, ({ key }) =>
-      // Without a key anybody may be meant: they come back and are checked.
+      // A change without a key may concern any stream: close all. Clients reconnect and are checked.
       this.#endWhere(({ familyId }) => key === anyKey || familyId === key),
     )
   }
 
-  /** Begin before the sign-in is looked up: one that ends meanwhile ends the lease. */
+  /** Registered before the sign-in is looked up: a sign-out in between ends the lease. */
   begin(claims: AccessClaims): StreamLease {
     const lease: HeldLease = { claims, hasEnded: false }
     this.#leases.add(lease)

@@ -4,25 +4,27 @@ import { toCallerKey } from '#plugins/caller-key.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What one address may ask in a minute; calls with a limit of their own take their share of it. */
+    /** The requests of one address in a minute. Calls with a limit of their own take a share of it. */
     requestsPerMinute?: number
   }
   interface FastifyContextConfig {
-    /** A limit of the route's own, or none; otherwise it shares one with all that have none. */
+    /** The route's own limit, if it has one. Otherwise it shares a limit with all such routes. */
     requestsPerMinute?: number | false
   }
 }
 
 const minuteMs = 60_000
-/** Whoever asks from more of them in a minute is not stopped by counting addresses, and must not fill our memory. */
+/** Bounds the map. An attacker with more addresses than this is not stopped by counting addresses. */
 const maxAddresses = 20_000
 
-/** Where @fastify/static answers, and every document that is no file. */
+/** Routes of @fastify/static, and documents. */
 const filesUrl = '/*'
-/** A newcomer's page is a document and some forty files; thirty newcomers may share an address. */
+/** A first page is a document and some forty files, and thirty newcomers may share an address. */
 const filesTimes = 20
 
-/** Per process and address; what protects money (SMS, promo codes) is counted in the database instead. */
+/**
+ * Counts for each address in this process. Limits that protect money (SMS, promo codes) are counted in the database.
+ */
 export function registerRateLimit(app: FastifyInstance, requestsPerMinute: number): void {
   app.decorate('requestsPerMinute', requestsPerMinute)
   const limitShared = makeLimit(requestsPerMinute)
@@ -35,12 +37,12 @@ export function registerRateLimit(app: FastifyInstance, requestsPerMinute: numbe
   })
 }
 
-/** All addresses begin anew at once, so a count is a number and nothing has to be tidied away. */
+/** All counts restart together, so a count is a number and nothing has to be deleted. */
 function makeLimit(max: number): onRequestHookHandler {
   const counts = new Map<string, number>()
   let endsAtMs = 0
   return (request, _reply, done) => {
-    // Not the time of day: a clock set back by an hour would keep the counts for an hour.
+    // A monotonic clock: the time of day may be set back, and counts would stay.
     const nowMs = Math.floor(performance.now())
     if (nowMs >= endsAtMs || counts.size >= maxAddresses) {
       counts.clear()

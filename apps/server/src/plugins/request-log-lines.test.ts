@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { requestIdOptions } from '#plugins/request-log.ts'
 
-/** What one request has written, whatever way it was said. */
+/** All log lines of one request, from any logger. */
 async function linesOf(say: (log: FastifyBaseLogger) => void, logLevel?: 'warn'): Promise<object[]> {
   const stream = new PassThrough()
   const app = Fastify({

@@ -3,13 +3,13 @@ import { calls } from '@lavash/contract/calls'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { AnsweredRequest } from '#plugins/metrics.ts'
 
-/** The route's pattern instead of its address: addresses carry ids, and those of the map a customer's home. */
+/** Logs the route's pattern instead of the address. Addresses contain ids, and those of the map a customer's home. */
 export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     base: null,
     serializers: {
-      // A driver's error quotes the row it choked on in its other properties.
+      // Only these properties: the others of a driver's error quote the row.
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         message: error.message,
@@ -29,27 +29,27 @@ export function toLoggerOptions(level: string): NonNullable<FastifyServerOptions
 }
 
 export const requestIdOptions = {
-  // Our own, not the caller's: it ends up in the log.
+  // A generated id and not the caller's: it is written to the log.
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions
 
-/** Somebody was where they may not be, which an operator wants to see whatever was asked. */
+/** A refused right is logged for every call, because an operator looks for attacks. */
 const shutDoors: ReadonlySet<number> = new Set([401, 403])
 
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Posted with every change of a cart, and changing nothing: as good as reading. */
+/** Preflights are posted with every change of a cart and change nothing, so they are logged like reads. */
 const questions: ReadonlySet<string> = new Set([
   calls['preflight.anonymous'].path,
   calls['preflight.person'].path,
 ])
 
-/** A menu page makes a dozen of them: their lines are written only when asked for. */
+/** A menu page makes a dozen reads, so their lines need the debug level. */
 export function isReadingLogged(level: string): boolean {
   return level === 'debug' || level === 'trace'
 }
 
-/** One line an answer, and one call for whoever counts them. */
+/** Writes a log line and calls `count` for each answer. */
 export function registerRequestLog(
   app: FastifyInstance,
   level: string,

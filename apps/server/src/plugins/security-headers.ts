@@ -6,7 +6,7 @@ import helmet from 'helmet'
 const permissions =
   'geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=()'
 
-/** For everything that is not a document: nothing may run, load or frame it. Documents set their own policy. */
+/** For every answer but documents: it may not run, load or be framed. Documents have a policy of their own. */
 export function toSecurityHeaders(isProduction: boolean): Readonly<Record<string, string>> {
   return { ...listHelmetHeaders(isProduction), 'permissions-policy': permissions }
 }
@@ -21,7 +21,7 @@ export function registerSecurityHeaders(
   })
 }
 
-/** They are the same for every answer: made once, where its middleware would set them one by one for each. */
+/** Computed once, because they are equal for all answers. */
 function listHelmetHeaders(isProduction: boolean): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
@@ -29,7 +29,7 @@ function listHelmetHeaders(isProduction: boolean): Record<string, string> {
       headers[name.toLowerCase()] = String(value)
       return answer as ServerResponse
     },
-    // Only what other frameworks say of themselves is removed.
+    // Helmet removes X-Powered-By, which this server never sends.
     removeHeader: () => undefined,
   }
   const setHeaders = helmet({
@@ -44,13 +44,13 @@ function listHelmetHeaders(isProduction: boolean): Record<string, string> {
     },
     // Sign-in popups of VK, Google and Apple report back to the page that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // A storefront hosted elsewhere shows our pictures; all that is served without a token is public.
+    // A storefront on another host shows our pictures. Everything without a token is public.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
     // For browsers that do not know frame-ancestors.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For Flash, Internet Explorer and filters that no browser has any more: a dozen headers are felt in a small answer.
+    // Left out: headers for Flash, Internet Explorer and old filters. A dozen headers slow a small answer down.
     xPermittedCrossDomainPolicies: false,
     xDownloadOptions: false,
     xXssProtection: false,

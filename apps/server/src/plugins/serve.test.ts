@@ -10,7 +10,7 @@ let app: FastifyInstance | undefined
 
 afterEach(() => app?.close())
 
-/** Only the row under test, so that its module does not answer in its place. */
+/** Registers only the row under test, so that its module does not answer. */
 async function listen(register: (app: FastifyInstance) => void): Promise<string> {
   app = Fastify()
   app.setValidatorCompiler(compileValidator)

@@ -28,7 +28,7 @@ type BearerAuth = Extract<CallAuth, 'access' | 'refresh'>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set by the authenticate plugin; throws a Refusal when the bearer is not who the call demands. */
+    /** Set by the authenticate plugin. Throws a Refusal if the bearer does not have the right the call demands. */
     authenticate?: (request: FastifyRequest, auth: BearerAuth) => Promise<void>
   }
 }
@@ -40,10 +40,13 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
   Body: BodyOf<Name>
 }>
 
-/** An answer is only written out, so it may be made of what nobody is to change: rows in memory, prices. */
+/** Readonly is enough: an answer is only serialised, and may contain rows from memory. */
 export type Unchanged<T> = T extends object ? { readonly [Key in keyof T]: Unchanged<T[Key]> } : T
 
-/** A handler answers the row's answer or a refusal; pages, streams and pictures it sends itself and returns the reply. */
+/**
+ * A handler returns the row's answer or a refusal. Pages, streams and pictures are sent by the handler, which returns
+ * the reply.
+ */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
   reply: FastifyReply,
@@ -52,11 +55,11 @@ export type CallHandler<Name extends CallName> = (
 type HandlerAnswer<Name extends CallName> = Unchanged<AnswerOf<Name>> | Refusal | FastifyReply
 
 interface ServeOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel'> {
-  /** Otherwise what call-limits.ts has for the row. */
+  /** Otherwise the limit from call-limits.ts. */
   readonly timeoutMs?: number
 }
 
-/** Registers one row of the contract: its path, its schemas, who may call it and how it may be cached. */
+/** Registers a row of the contract: path, schemas, access and caching. */
 export function serve<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -84,7 +87,7 @@ export function serve<Name extends CallName>(
     config: { ...(requestsPerMinute !== undefined && { requestsPerMinute }), ...options.config },
     ...(needsDatabase && {
       onRequest: (_request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-        // Here for pages of other origins; the others were refused in front of the framework (overload.ts).
+        // Calls of pages of other origins arrive here. The others were refused before the framework (overload.ts).
         if (app.door?.isShut() === true) {
           return done(refuse('server.unavailable', { retryAfterSeconds: comeBackSeconds }))
         }
@@ -92,7 +95,7 @@ export function serve<Name extends CallName>(
         done()
       },
     }),
-    // After onRequest, where requests are counted: whoever tries tokens is counted, too. Before the body is read.
+    // After onRequest, so that rate limits count attempts with wrong tokens. Before the body is read.
     ...(admit !== undefined && { preParsing: admit }),
     ...(arrays.length > 0 && {
       preValidation: async (request: FastifyRequest) => {
@@ -101,7 +104,7 @@ export function serve<Name extends CallName>(
     }),
     handler: (request, reply) => {
       reply.header('cache-control', cacheHeaders[call.cache])
-      // The compiled schemas of this very row have checked every part of the request.
+      // The row's compiled schemas have checked every part of the request.
       const known = request as unknown as CallRequest<Name>
       const answer = canWait
         ? runFor(
@@ -110,13 +113,13 @@ export function serve<Name extends CallName>(
           )
         : handler(known, reply)
       if (answer instanceof Promise) return answerLater(request, reply, answer, giveUpAfterMs)
-      // What is known at once is sent at once: a promise and a timer for each are felt in a preflight.
+      // Synchronous answers are sent at once: a promise and a timer for each would slow a preflight down.
       return answer === undefined ? reply.send() : toSent(request, reply, answer)
     },
   })
 }
 
-/** Who may come in, as the row says; nothing where everybody may. */
+/** The guard that the row demands. Undefined for public calls. */
 function findAdmission(
   app: FastifyInstance,
   name: CallName,
@@ -143,14 +146,15 @@ async function answerLater(
   coming: Promise<unknown>,
   giveUpAfterMs: number | undefined,
 ): Promise<unknown> {
-  // Not the framework's handlerTimeout: it makes and aborts a controller for every request, at the price of a cart's.
+  // Not the framework's handlerTimeout: it creates and aborts a controller for each request, which costs as much as a
+  // cart.
   const timer = giveUpAfterMs === undefined ? undefined : setTimeout(giveUp, giveUpAfterMs, request, reply)
   try {
     const answer = await coming
     return reply.sent ? undefined : toSent(request, reply, answer)
   } finally {
     clearTimeout(timer)
-    // An event stream stays open for hours after its handler is done.
+    // An event stream stays open for hours after its handler has returned.
     request.server.door?.leave(reply.raw)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route as it was registered, `GET /1/now`: what is served beside the contract would be seen here. */
+    /** Every registered route, as `GET /1/now`. A test finds routes outside the contract with it. */
     servedRoutes: Set<string>
   }
 }

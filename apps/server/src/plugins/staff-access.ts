@@ -13,15 +13,15 @@ import { findStaffSession, seenEveryMs, type StaffSession, touchStaffSession } f
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws a Refusal when the row of the call lets nobody through who asks like this. */
+    /** Throws a Refusal if the row does not admit the caller. */
     admitStaff?: (request: FastifyRequest, call: Call) => Promise<void>
   }
   interface FastifyRequest {
-    /** Who of the staff asks, where the call's row demands it. */
+    /** The member of the staff who calls, if the row demands one. */
     staff: StaffSession | null
-    /** The name of that person, for what keeps its author. */
+    /** The caller's name, for things that keep their author. */
     author: string
-    /** The paired device that asks, where the call's row demands it. */
+    /** The paired device that calls, if the row demands one. */
     pairedDevice: PairedDevice | null
   }
 }
@@ -33,7 +33,7 @@ export interface StaffAccessParts {
   readonly findBrandOfResto: (restoId: number) => number | undefined
 }
 
-/** The one place that enforces who of the staff may call what: the rule is read from the call's row. */
+/** The one place that enforces staff access. The rule is in the call's row of the contract. */
 export function registerStaffAccess(app: FastifyInstance, parts: StaffAccessParts): void {
   const { db, clock, jar, findBrandOfResto } = parts
   app.decorateRequest('staff', null)
@@ -73,7 +73,9 @@ export function registerStaffAccess(app: FastifyInstance, parts: StaffAccessPart
     return session
   }
 
-  /** What the address names. Whoever names what does not exist is refused like whoever names what is another's. */
+  /**
+   * Resolves what the address names. A missing thing is refused like another brand's, so that ids cannot be probed.
+   */
   function findTarget(
     { whose, param = '' }: StaffRule,
     params: Readonly<Record<string, string>>,
@@ -87,7 +89,7 @@ export function registerStaffAccess(app: FastifyInstance, parts: StaffAccessPart
   }
 }
 
-/** The address is read before its schema has checked it. */
+/** Parsed here, because this runs before the address is validated. */
 function toId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }

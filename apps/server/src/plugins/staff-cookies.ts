@@ -4,8 +4,8 @@ import type { StaffCookies } from '#staff/staff-session.ts'
 type CookieName = keyof StaffCookies
 
 /**
- * `__Host-` binds a cookie to this host and to https: a neighbouring host cannot plant one. Over plain http browsers refuse
- * it, so outside production, and there alone, the cookie has a plain name.
+ * `__Host-` binds a cookie to this host and to https, so a neighbouring host cannot plant one. Browsers refuse it
+ * over plain http. Therefore the cookie has a plain name outside production.
  */
 const names: Readonly<Record<CookieName, { secure: string; plain: string }>> = {
   session: { secure: '__Host-lavash-staff', plain: 'lavash-staff' },

@@ -5,10 +5,10 @@ import type { Db, ReportFault } from '#db/db.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
 import { staffDeviceTopic, staffSessionTopic } from '#staff/staff-topics.ts'
 
-/** The product's clock may be set, so the time is looked at instead of waited for. */
+/** Tests and the demonstration may set the clock, so the expiry is polled instead of awaited. */
 const lookEveryMs = 1000
 
-/** What a stream of the staff depends on: a session, or a paired device. */
+/** The session or the paired device that a stream depends on. */
 export interface StreamOwner {
   readonly kind: 'session' | 'device'
   readonly id: string
@@ -24,13 +24,13 @@ export interface StaffStreamParts {
   readonly clock: Clock
   readonly changes: ChangeFeed
   readonly report: ReportFault
-  /** What is told depends on rights: after a change the listener comes back and is asked for them again. */
+  /** Events depend on rights. After a change the stream is closed, and the client is checked when it reconnects. */
   readonly endsOnChange?: boolean
 }
 
 /**
- * A stream stays open for hours, and who listens is checked at its beginning. When a session or a device changes, it is
- * looked up again: the stream goes on with an event, or ends. A session that runs out ends its streams as well.
+ * A stream stays open for hours and checks its listener once. After a change of a session or device it is looked up
+ * again: the stream gets an event, or is closed. An expired session closes its streams as well.
  */
 export class StaffStreams {
   readonly #held = new Set<Held>()
@@ -50,7 +50,9 @@ export class StaffStreams {
     this.#looking.unref()
   }
 
-  /** Looks at once: what ended while the stream was opened would not be told again. Gives how to leave. */
+  /**
+   * Checks at once, because a change during the opening is not announced again. Returns a function that unregisters.
+   */
   join(owner: StreamOwner, stream: EventStream): () => void {
     const held = { owner, stream }
     this.#held.add(held)
@@ -77,7 +79,7 @@ export class StaffStreams {
         return
       }
     } catch (error) {
-      // Nobody knows whether they may go on: they come back and are checked.
+      // A change without a key may concern any stream: close all. Clients reconnect and are checked.
       this.#parts.report(error, 'looking at a stream of the staff')
     }
     this.#held.delete(held)

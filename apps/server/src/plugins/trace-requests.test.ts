@@ -86,7 +86,7 @@ test('an order is one trace: the caller’s, with its transactions, and nobody i
     `"${number}"`,
     headers['idempotency-key'],
   ]
-  // The kitchen's own host is the one address that belongs there.
+  // Only the kitchen's own host may appear in a span.
   const told = sent.replaceAll(new URL(kitchen.url).host, '')
   expect([...personal, ...secret].filter((text) => told.includes(text))).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a collector that hangs neither slows nor breaks anything, and does not kee
   await using collector = await startVendorDouble(() => 'hang')
   const server = await startTestServer({ env: toEnv(collector.url) })
   const answers = await Promise.all(Array.from({ length: 600 }, () => server.fetch('/1/p/cities')))
-  // More than one batch: the first is on its way already, and nobody waits for it.
+  // More spans than a batch: the first batch is sent without waiting for the rest.
   await vi.waitFor(() => expect(collector.seen).toHaveLength(1), 15_000)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await server.fetch('/1/now')).status).toBe(200)

@@ -5,7 +5,7 @@ import type { RequestSpan, Tracing } from '#tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only where traces are configured. */
+    /** Registered only if traces are configured. */
     span?: RequestSpan
   }
 }
@@ -16,13 +16,13 @@ export function registerTracing(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, reply, done) => {
     const span = tracing.startRequest(request.method, request.headers)
     request.span = span
-    // The names of OpenTelemetry's convention for logs, so that a viewer finds the lines of a trace.
+    // Names of OpenTelemetry's convention for logs, so that a viewer connects log lines with a trace.
     const log = request.log.child({ trace_id: span.traceId, span_id: span.spanId })
     request.log = log
     reply.log = log
     runInSpan(span, done)
   })
-  // The body arrives on the socket's own time, and what follows it would no longer know the request.
+  // The body arrives in the socket's async context. This restores the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.span === undefined) done()
     else runInSpan(request.span, done)
@@ -36,7 +36,7 @@ export function registerTracing(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onClose', () => tracing.stop())
 }
 
-/** What was sent without the framework's hooks. */
+/** Answers that were sent without the framework's hooks. */
 export function recordReadyAnswer(
   tracing: Tracing,
   { method = 'GET', headers }: IncomingMessage,

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers open connections ahead of need. Node takes one that has not asked for anything yet for a busy one and
- * would wait a minute for its first request before it stops.
+ * Closes idle preconnections at a stop. Browsers open connections ahead of need, and Node would wait a minute for
+ * their first request.
  */
 export function registerUnusedConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>()

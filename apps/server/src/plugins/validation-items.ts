@@ -7,7 +7,7 @@ export interface ValidationItem extends RefusalItem {
   readonly messageKey: MessageKey
 }
 
-/** What the validator found, one entry a field, named as the sender wrote it: `positions.0.count`. */
+/** The validator's problems, one entry for each field, named as in the request: `positions.0.count`. */
 export function toValidationItems(found: readonly FastifySchemaValidationError[]): ValidationItem[] {
   const items = new Map<string, ValidationItem>()
   for (const problem of found) {
