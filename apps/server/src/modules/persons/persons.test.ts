@@ -29,7 +29,7 @@ test('API-16 a new customer has a phone and nothing else', async () => {
   })
 })
 
-test('API-16 what was typed for earlier orders comes back, the newest first', async () => {
+test('API-16 what a customer typed for earlier orders comes back, the newest first, and nothing of others', async () => {
   await using server = await startTestServer()
   const { headers, personId } = await signIn(server, phone)
   const contacts = [
@@ -40,8 +40,14 @@ test('API-16 what was typed for earlier orders comes back, the newest first', as
   for (const [usedAt, contact] of contacts.entries()) {
     await transaction(server.db, (trx) => rememberDelivery(trx, { personId, contact, usedAt }))
   }
+  const other = await signIn(server, '+79000000002')
+  const foreign = { personName: 'Борис', phone: '+79000000002' }
+  await transaction(server.db, (trx) =>
+    rememberDelivery(trx, { personId: other.personId, contact: foreign, usedAt: 9 }),
+  )
   const me: unknown = await (await server.fetch('/api/v1/me', { headers })).json()
   expect(me).toMatchObject({
+    accountIds: [`phone:${phone}`],
     deliveries: [
       { personName: 'Анна', phone, email: 'anna@example.com' },
       { personName: 'Аня', phone: '+79000000009', email: null },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decodeToken } from '@lavash/rulebook/account/tokens'
 import { bearer, codeOf, signIn, toTokens } from '../../../test/sign-in.ts'
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts'
+import { forgetExpired } from '#modules/sign-in/forget-expired.ts'
 
 let server: TestServer
 let last = 0
@@ -47,6 +48,15 @@ test('API-17 a refresh token gives new tokens of the same person', async () => {
   const next = await toTokens(await refresh(person.refreshToken))
   expect(next.refreshToken).not.toBe(person.refreshToken)
   expect(await (await askMe(next.accessToken)).json()).toMatchObject({ id: person.personId })
+})
+
+test('a sign-in that was renewed is not forgotten with its first sixty days', async () => {
+  const { refreshToken } = await signInAnew()
+  server.clock.advanceMs(50 * 24 * 3_600_000)
+  const next = await toTokens(await refresh(refreshToken))
+  server.clock.advanceMs(20 * 24 * 3_600_000)
+  await forgetExpired(server.db, server.clock.now())
+  expect((await refresh(next.refreshToken)).status).toBe(200)
 })
 
 test('S-06 a refresh token of 60 days is over, and says so', async () => {

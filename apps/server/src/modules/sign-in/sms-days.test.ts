@@ -5,7 +5,13 @@ import { openTestDb } from '../../../test/open-test-db.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { forgetExpired } from '#modules/sign-in/forget-expired.ts'
-import { lockPhoneCode, lockSmsDay } from '#modules/sign-in/phone-codes.ts'
+import {
+  dropUnsentCode,
+  freePhone,
+  lockPhoneCode,
+  lockSmsDay,
+  putPhoneCode,
+} from '#modules/sign-in/phone-codes.ts'
 import { countSms, lockSmsDays, toSmsDayKeys, uncountSms } from '#modules/sign-in/sms-days.ts'
 
 /** Resolves once another transaction waits for a lock. */
@@ -74,4 +80,21 @@ test('a row that is being forgotten while somebody asks for a code is made anew'
   await forgetting
   expect(await asking).toMatchObject([{ wrongTries: 0 }, { sent: 0 }])
   await forgetExpired(db, later)
+})
+
+test('a newer code outlives the failure of an older message, and has its own ten minutes', async () => {
+  await using test = await openTestDb()
+  const { db } = test
+  const limits = defaultSmsLimits
+  const sentAt = now + 9 * 60_000
+  await transaction(db, async (trx) => {
+    await lockPhoneCode(trx, phone, limits, now)
+    await putPhoneCode(trx, { phone, codeHash: 'newer', limits, nowMs: sentAt })
+    const older = { phone, codeHash: 'older' }
+    expect(await dropUnsentCode(trx, older)).toBe(false)
+    await freePhone(trx, older)
+  })
+  await forgetExpired(db, now + 12 * 60_000)
+  const kept = await transaction(db, (trx) => lockPhoneCode(trx, phone, limits, sentAt))
+  expect(kept).toMatchObject({ codeHash: 'newer', sentAtMs: sentAt, lastSentAtMs: sentAt })
 })
