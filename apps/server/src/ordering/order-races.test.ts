@@ -4,6 +4,7 @@ import { type Customer, OrderDesk } from '../../test/order-desk.ts'
 import { online } from '../../test/payment-desk.ts'
 import { transaction } from '#db/transaction.ts'
 import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
+import { findPlacingRefusal } from '#ordering/check-placing-limits.ts'
 import { changeOrderPayment, changeOrderStatus } from '#ordering/change-order-status.ts'
 import { findOrderRow, lockOrderRow } from '#ordering/order-rows.ts'
 import { addPromoUse, giveBackPromoCode, lockPromoUsage } from '#ordering/promo-uses.ts'
@@ -47,6 +48,24 @@ test('an order that is paid for in this moment is not cancelled as unpaid', asyn
   await cancelling
   expect(await findOrderRow(db.read, id)).toMatchObject({ status: 'NEW', paymentStatus: 'PAID' })
 })
+
+test.each([
+  ['person', { phone: '+79000000099' }],
+  ['phone', { personId: 'somebody else' }],
+])(
+  'of two orders of one %s in one moment the second is counted on top of the first',
+  async (_whose, other) => {
+    const { db, clock } = desk.server
+    const own = { personId: customer.personId, phone: '+79000000001' }
+    const placing = { ...own, ...other, payType: 'CASH_UPON_RECEIPT', nowMs: clock.now() } as const
+    const limits = { openUnpaid: 1000, perHour: 1000 }
+    const first = await holdTransaction(db, (trx) => findPlacingRefusal(trx, placing, limits))
+    const second = desk.place(customer)
+    await untilSomebodyWaits(db)
+    await first.end()
+    expect((await second).status).toBe(201)
+  },
+)
 
 test('a promo code that somebody is just using counts for whoever comes next', async () => {
   const { db, clock } = desk.server

@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { calls } from '@lavash/contract/calls'
 import type { CallName } from '@lavash/contract/paths'
 import { expect, test, vi } from 'vitest'
+import { holdTransaction } from '../../test/hold-transaction.ts'
 import { OrderDesk } from '../../test/order-desk.ts'
-import { transaction } from '#db/transaction.ts'
+import { requestCode } from '../../test/sign-in.ts'
+import { startTestServer } from '../../test/start-test-server.ts'
+import { type DoubleAnswer, startVendorDouble } from '../../test/vendor-double.ts'
+import type { Db } from '#db/db.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
-import { isPersonalPath } from '#plugins/overload.ts'
+import { isPersonalPath, toAsker } from '#plugins/overload.ts'
 
 test('while the database is full an order is refused at the door, and menus and carts are answered', async () => {
   await using desk = await OrderDesk.open()
@@ -82,22 +89,86 @@ test('event streams that are open keep nobody out', async () => {
   leaving.abort()
 })
 
+test('what the database knows of a request changes when it has worked for it, and when its customer hangs up', () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const onServed = vi.fn<() => void>()
+  const asker = toAsker(response, onServed)
+  expect([asker.isServed, asker.isGone()]).toEqual([false, false])
+  asker.noteServed()
+  expect(asker.isServed).toBe(true)
+  expect(onServed).toHaveBeenCalledOnce()
+  const [waits, waitsNoMore] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  asker.onGone(waits)
+  asker.onGone(waitsNoMore)()
+  response.destroy()
+  response.emit('close')
+  expect(asker.isGone()).toBe(true)
+  expect([waits.mock.calls.length, waitsNoMore.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a request that waits for a vendor keeps nobody out', async () => {
+  const answer = Promise.withResolvers<DoubleAnswer>()
+  await using vendor = await startVendorDouble(() => answer.promise)
+  const env = { SMSC_LOGIN: 'cook', SMSC_PASSWORD: 'secret', SMSC_URL: vendor.url }
+  await using server = await startTestServer({ env })
+  const { door } = server.app
+  if (door === undefined) throw new Error('The server has no door')
+  const [enter, leave] = [vi.spyOn(door, 'enter'), vi.spyOn(door, 'leave')]
+  const asking = requestCode(server, '+79000000001')
+  await vi.waitFor(() => expect(vendor.seen).toHaveLength(1), 10_000)
+  expect(enter).toHaveBeenCalledOnce()
+  expect(leave).toHaveBeenCalled()
+  answer.resolve({ body: { id: 1, cnt: 1 } })
+  expect((await asking).status).toBe(204)
+})
+
+test('while 128 orders wait for the database the next one is refused at the door, until they have gone', async () => {
+  await using desk = await OrderDesk.open()
+  const { db, url } = desk.server
+  const customer = await desk.customer()
+  // The brand is read when somebody first asks for it.
+  await desk.placed(customer)
+  const held = await holdEveryPlace(db)
+  const leaving = new AbortController()
+  const headers = { ...(await customer.headers()), 'content-type': 'application/json' }
+  const path = `${url}/api/v1/persons/${customer.personId}/orders`
+  const body = JSON.stringify(desk.orderBody())
+  const ask = () =>
+    fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body,
+      signal: leaving.signal,
+    }).catch(() => 'gone')
+  const waiting = Array.from({ length: 128 }, ask)
+  await vi.waitFor(() => expect(db.engine.waiting()).toBe(128), 20_000)
+  expect(db.engine.isFull()).toBe(false)
+  expect((await desk.place(customer)).status).toBe(503)
+  leaving.abort()
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['gone']))
+  await vi.waitFor(() => expect(desk.server.app.door?.isShut()).toBe(false), 10_000)
+  await held.end()
+  expect((await desk.place(customer)).status).toBe(201)
+})
+
+/** Whoever asks the database for a transaction waits until this ends. */
+async function holdEveryPlace(db: Db): Promise<{ end: () => Promise<void> }> {
+  const places = db.kind === 'sqlite' ? 1 : 10
+  const held = await Promise.all(Array.from({ length: places }, () => holdTransaction(db, async () => true)))
+  return {
+    end: async () => {
+      await Promise.all(held.map(({ end }) => end()))
+    },
+  }
+}
+
 test('no order is made for a customer who has gone while it waited', async () => {
   await using desk = await OrderDesk.open()
   const { db } = desk.server
   const customer = await desk.customer()
   const headers = { ...(await customer.headers()), 'content-type': 'application/json' }
   const path = `/api/v1/persons/${customer.personId}/orders`
-  let held = 0
-  const mayEnd = Promise.withResolvers<void>()
-  const places = db.kind === 'sqlite' ? 1 : 10
-  const holding = Array.from({ length: places }, () =>
-    transaction(db, async () => {
-      held += 1
-      await mayEnd.promise
-    }),
-  )
-  await vi.waitFor(() => expect(held).toBe(places), 10_000)
+  const held = await holdEveryPlace(db)
   const leaving = new AbortController()
   const asked = fetch(`${desk.server.url}${path}`, {
     method: 'POST',
@@ -109,7 +180,6 @@ test('no order is made for a customer who has gone while it waited', async () =>
   leaving.abort()
   expect(await asked).toBe('gone')
   await vi.waitFor(() => expect(db.engine.waiting()).toBe(0), 10_000)
-  mayEnd.resolve()
-  await Promise.all(holding)
+  await held.end()
   expect(await db.read.selectFrom('orderKeys').selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
-import { recordChange } from '#db/change-log.ts'
+import { anyKey, type ChangeFeed } from '#db/change-feed.ts'
+import { type Change, recordChange } from '#db/change-log.ts'
 import { transaction } from '#db/transaction.ts'
 import type { EventStream } from '#plugins/event-stream.ts'
 import { PersonalStreams } from '#plugins/personal-streams.ts'
@@ -71,4 +72,23 @@ test('a stream lives until the second its token expires, and a released one is l
   server.clock.advanceMs(1)
   await vi.waitFor(() => expect(second.stream.close).toHaveBeenCalledOnce(), 10_000)
   expect(left.stream.close).not.toHaveBeenCalled()
+})
+
+test('where nobody knows which sign-ins have ended, every stream is closed and comes back to be checked', () => {
+  let tell: (change: Change) => void = () => undefined
+  const changes = {
+    subscribe: (_topic: string, listener: (change: Change) => void) => {
+      tell = listener
+      return () => undefined
+    },
+  } as unknown as ChangeFeed
+  const streams = new PersonalStreams({ clock: server.clock, changes })
+  const opened = ['family-1', 'family-2'].map((familyId) => {
+    const stream = makeStream()
+    streams.begin({ personId: 'anna', familyId, expiresAt: later() }).attach(stream)
+    return stream
+  })
+  tell({ id: 1, topic: endedFamilyTopic, key: anyKey })
+  for (const { close } of opened) expect(close).toHaveBeenCalledOnce()
+  streams.close()
 })

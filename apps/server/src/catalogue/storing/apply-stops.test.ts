@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changePosition, makeCatalogue } from '../../../test/make-catalogue.ts'
+import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { openTestDb } from '../../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import { addStop, removeStop } from '#availability/stop-rows.ts'
@@ -71,4 +72,18 @@ test('a dish that left the menu leaves the stop list with it', async () => {
   await storeWithoutPictures(test.db, gone)
   await storeWithoutPictures(test.db, says(false))
   expect(await isStopped(test.db)).toBe(false)
+})
+
+test('of two who make one stop longer at once the longer one stands', async () => {
+  await using test = await openTestDb()
+  const { db } = test
+  await storeWithoutPictures(db, says(false))
+  const place = await findPlace(db)
+  const stopUntil = (untilMs: number) => ({ kind: 'position', sinceMs: 1, untilMs, author: 'test' }) as const
+  await transaction(db, (trx) => addStop(trx, place, stopUntil(10)))
+  const longer = await holdTransaction(db, (trx) => addStop(trx, place, stopUntil(30)))
+  const shorter = transaction(db, (trx) => addStop(trx, place, stopUntil(20)))
+  await untilSomebodyWaits(db)
+  await longer.end()
+  expect(await shorter).toMatchObject({ stop: { untilMs: 30 }, isChanged: false })
 })

@@ -1,8 +1,10 @@
 import type { Order } from '@lavash/contract/orders'
 import { preflightSchema } from '@lavash/contract/preflight'
 import { Value } from 'typebox/value'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
+import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
 
 let desk: OrderDesk
 let customer: Customer
@@ -243,6 +245,21 @@ test('an order keeps its dishes’ names in the language it was placed in', asyn
     headers: { 'accept-language': 'en', 'idempotency-key': '3c1f8a52-8d1b-4c6e-9a37-1f0f7a5c2b45' },
   })
   expect(order.body.positions.map(({ name }) => name)).toEqual(['Tabbouleh'])
+})
+
+test('a menu that a venue has for delivery only has no dishes for takeaway', async () => {
+  await using own = await OrderDesk.open()
+  const catalogue = await readDemoBrand('ugolyok')
+  const restos = catalogue.restos.map((resto) => ({
+    ...resto,
+    menus: resto.menus.map((menu) => ({ ...menu, methods: ['DELIVERY' as const] })),
+  }))
+  await storeWithoutPictures(own.server.db, { ...catalogue, restos })
+  await vi.waitFor(async () => {
+    const { codes } = await own.preflight(takeAway)
+    expect(codes).toContain('person-order.position-not-found-in-resto')
+  }, 10_000)
+  expect((await own.preflight()).status).toBe(200)
 })
 
 test('a menu that a venue has for takeaway only has no dishes for delivery', async () => {

@@ -1,8 +1,10 @@
 import type { Device, OwnDevice, PairingStarted } from '@lavash/contract/devices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { readEvents } from '../../../test/read-events.ts'
 import { addStaff, OfficeBrowser, toOutcome } from '../../../test/staff-desk.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
+import { takePairing } from '#modules/staff/devices/device-rows.ts'
 
 let server: DemoServer
 let brandId = 0
@@ -83,6 +85,23 @@ describe('ST-08 a tablet', () => {
     for (let index = 0; index < 8; index++) await confirm('2222-2222')
     const good = await tablet.ask<PairingStarted>('POST', '/1/devices/pairing')
     expect(await confirm(good.code)).toBe('429 staff.too-many-attempts')
+  })
+
+  test('ST-08 of two who ask with one secret at once one gets the token', async () => {
+    const { pairingId, code, secret } = await new OfficeBrowser(server).ask<PairingStarted>(
+      'POST',
+      '/1/devices/pairing',
+    )
+    const manager = await makeManager()
+    await manager.ask('POST', `/1/brands/${brandId}/devices`, { code, restoId, name: 'Counter' })
+    const first = await holdTransaction(server.db, (trx) =>
+      takePairing(trx, { pairingId, secret }, server.clock.now()),
+    )
+    const second = new OfficeBrowser(server).send('POST', `/1/devices/pairing/${pairingId}`, { secret })
+    await untilSomebodyWaits(server.db)
+    await first.end()
+    expect(first.value).toMatchObject({ state: 'paired' })
+    expect(await toOutcome(await second)).toBe('404 staff.not-found')
   })
 
   test('ST-08 a manager of one venue pairs and sees nothing of another', async () => {

@@ -3,9 +3,11 @@ import type { PasskeyCreationOptions } from '@lavash/contract/passkeys'
 import type { TeamRole } from '@lavash/contract/staff'
 import type { Invited, Team } from '@lavash/contract/team'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { SoftAuthenticator } from '../../../test/soft-authenticator.ts'
 import { addStaff, OfficeBrowser, toOutcome } from '../../../test/staff-desk.ts'
 import { type DemoServer, startDemoServer } from '../../../test/start-demo-server.ts'
+import { lockOwners } from '#modules/staff/team/role-rows.ts'
 
 let server: DemoServer
 let brandId = 0
@@ -203,10 +205,13 @@ describe('ST-05 the team', () => {
       }),
     )
     const [vera, olga] = owners
+    const changing = await holdTransaction(own.db, (trx) => lockOwners(trx, brand))
     const ends = [
       vera?.browser.send('DELETE', `/1/brands/${brand}/team/${olga?.id}`),
       olga?.browser.send('DELETE', `/1/brands/${brand}/team/${vera?.id}`),
     ]
+    await untilSomebodyWaits(own.db)
+    await changing.end()
     const outcomes = await Promise.all(ends.map(async (end) => (end ? toOutcome(await end) : '')))
     expect(outcomes).toContain('204')
     const left = await own.db.read.selectFrom('staffRoles').selectAll().where('brandId', '=', brand).execute()
