@@ -19,7 +19,7 @@ await runCommand(
     const file = toTypedPath(typed)
     if (existsSync(file))
       throw new CommandProblem(`${file} is there already. A backup is written to a new file.`)
-    // Under another name until it is whole and on disk: a backup that was broken off must not be taken for one.
+    // Written under another name first: an interrupted backup must not be taken for a complete one.
     const draft = `${file}.part`
     rmSync(draft, { force: true })
     try {
@@ -36,7 +36,7 @@ await runCommand(
   openExistingDb,
 )
 
-/** SQLite has its own words for a folder that is not there or a disk that is full. */
+/** SQLite has its own messages for a missing folder or a full disk. */
 function toWriteProblem(file: string, cause: unknown): CommandProblem {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new CommandProblem(`The backup cannot be written to ${dirname(file)}: ${reason}.`, { cause })

@@ -80,7 +80,7 @@ test('an import over a version that is not of a folder shows the difference and 
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.stdout).toContain('price 1.00 → 2.50')
   expect(refused.stderr).toContain('import with --force')
-  // What is there already is no difference, wherever it came from.
+  // Existing content counts as no difference, wherever it came from.
   expect((await run(['import', cheap.path], env)).stdout).toContain('just as the folder has it')
   expect((await run(['import', '--force', dear.path], env)).stdout).toContain('Imported grill: 1 difference.')
 })

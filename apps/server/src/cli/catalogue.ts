@@ -22,7 +22,7 @@ const options = {
 type Values = { [Name in keyof typeof options]?: string | boolean | undefined }
 
 interface Command {
-  /** How many words follow its name: at least and at most. */
+  /** The least and the greatest number of arguments. */
   readonly words: readonly [number, number]
   readonly options: readonly (keyof typeof options)[]
   run(words: readonly string[], values: Values): Promise<void>

@@ -6,7 +6,7 @@ function run(args: readonly string[], env?: Record<string, string>): Promise<Pro
   return runCli('keys', args, env)
 }
 
-/** `NAME=value` as the environment would have it. */
+/** Parses `NAME=value` lines as the environment does. */
 function toEnv(line: string): Record<string, string> {
   const [name = '', ...value] = line.trim().split('=')
   return { [name]: value.join('=') }
@@ -22,7 +22,7 @@ test('a first key is one the server takes, and a rotation adds another that veri
   expect(keys).toHaveLength(2)
   expect(keys[0]).toEqual(key)
   expect(keys[1]?.id).not.toBe(key?.id)
-  // Whoever appends both to a file has set the first.
+  // Appending both to a file sets the first one.
   expect(signing[0]).toBe('#')
   expect(parseConfig(toEnv(signing.slice(1))).tokenKeys).toEqual(keys.toReversed())
   expect(rest).toEqual([])

@@ -47,11 +47,11 @@ function findRotated(): string | undefined {
   }
   complain(rotation)
   const [old, fresh] = [process.env[name] ?? '', drawTokenKey()]
-  // Only the first step is set when somebody appends the output to a file.
+  // Appending the output to a file sets only the first step.
   return `${name}=${old},${fresh}\n#${name}=${fresh},${old}`
 }
 
-/** The day tells keys apart for whoever rotates them; the rest keeps two of one day apart. */
+/** The date identifies a key for its operator. The suffix separates two keys of one day. */
 function drawTokenKey(): string {
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
   return `${day}-${randomBytes(2).toString('hex')}:${randomBytes(secretBytes).toString('base64')}`

@@ -35,7 +35,7 @@ test('a map is imported and listed from the command line; mistakes are told, and
     ]) {
       expect(await runCli('map', args, database.env)).toMatchObject({ code: 2, stdout: '' })
     }
-    // Who names a part of a dataset does not lose the whole.
+    // Removing a part of a dataset keeps the rest.
     expect((await runCli('map', ['list'], database.env)).stdout).toMatch(
       /^town: tiles of town\.osm .* addresses of town\.osm/,
     )

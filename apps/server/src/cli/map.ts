@@ -28,7 +28,7 @@ await runProgram(usage, async () => {
   })
   const [command, first, ...rest] = positionals
   const { dataset, bbox, 'without-tiles': isWithoutTiles = false } = values
-  // The options are the import's: 'remove' with a box would take the whole dataset.
+  // These options belong to the import: 'remove' with a box would remove the whole dataset.
   if (rest.length > 0 || (command !== 'import' && Object.keys(values).length > 0)) return 'usage'
   if (command === 'import' && first !== undefined && dataset !== undefined)
     await runImport(toTypedPath(first), bbox, { dataset, isWithoutTiles })
@@ -43,7 +43,7 @@ async function runImport(path: string, bbox: string | undefined, options: Import
   const onProgress: ImportOptions['onProgress'] = (stage, done, total) => {
     const line = lines.get(stage) ?? makeProgressLine(stage)
     lines.set(stage, line)
-    // Bytes are counted in percent: nobody reads eight digits.
+    // Progress in bytes is shown as percent, because nobody reads eight digits.
     if (stage.startsWith('Reading')) line(Math.floor((done / total) * 100), 100)
     else line(done, total)
   }

@@ -2,7 +2,7 @@ import { basics } from '#config/basics.ts'
 import { EnvironmentReader } from '#config/group.ts'
 import { StartProblem } from '#start-problem.ts'
 
-/** Where the server of this environment shows the office. */
+/** The office's address on the server of this environment. */
 export function readOfficeAddress(): string {
   const reader = new EnvironmentReader(process.env)
   const own = reader.read(basics)

@@ -8,14 +8,14 @@ import { migrations } from '#db/migrations/all.ts'
 import { type DatabasePlace, openDb, sqliteFile } from '#db/open-db.ts'
 import { StartProblem } from '#start-problem.ts'
 
-/** The server's database for a command, brought up to this program. Needs no more configuration than that. */
+/** Opens the server's database for a command and migrates it. It needs no other configuration. */
 export async function openCliDb(): Promise<Db> {
   const db = await open(readPlace())
   await migrate(db, migrations)
   return db
 }
 
-/** The server's database as it is: one that is not there is not made, one of an older version is not changed. */
+/** Opens the existing database unchanged: it creates none and migrates none. */
 export async function openExistingDb(): Promise<Db> {
   const place = readPlace()
   if (place.url === undefined && !existsSync(join(place.folder, sqliteFile))) {
@@ -40,7 +40,7 @@ function open(place: DatabasePlace): Promise<Db> {
   })
 }
 
-/** Paths are meant from where the command was typed; npm itself moves to the root. */
+/** Resolves paths from the folder in which the command was typed, because npm changes to the root. */
 export function toTypedPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }

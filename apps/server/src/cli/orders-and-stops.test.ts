@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk[Symbol.asyncDispose]())
 
-/** What the office's log has of a command. */
+/** The office's log entries of a command. */
 function readLog(kind: string, subject: string) {
   return desk.server.db.read
     .selectFrom('staffLog')

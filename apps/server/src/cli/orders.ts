@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, OrderStatus>> = {
 const [command = '', name, ...words] = process.argv.slice(2)
 
 await runCommand(usage, async (db) => {
-  // Only a reason has words: a second order would be passed over in silence.
+  // Only a reason has several words: a second order would be ignored silently.
   if (words.length > 0 && command !== 'cancel') return 'usage'
   const step = Object.hasOwn(steps, command) ? steps[command] : undefined
   if (command === 'list' && name === undefined) await tellOpenOrders(db)
@@ -75,7 +75,7 @@ async function move(db: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   )
 }
 
-/** In the office's log. Of the customer it gets the order's number alone, and not the reason, which is free text. */
+/** Writes to the office's log. Privacy: only the order's number, and not the reason, which is free text. */
 async function recordStep(trx: Trx, order: OrderRow, to: OrderStatus, nowMs: number): Promise<void> {
   const brand = await trx
     .selectFrom('catalogueIds')
@@ -120,7 +120,7 @@ function toLine(row: OrderRow): string {
   ].join('  ')
 }
 
-/** In the words of the commands. */
+/** Statuses as the commands name them. */
 function listNext({ status, deliveryType, reachedKitchenAt }: OrderRow): string {
   const next = listNextStatuses({ status, deliveryType, hasReachedKitchen: reachedKitchenAt !== null })
   return Object.keys(steps)

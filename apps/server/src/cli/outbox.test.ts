@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/outbox.ts'
 
-/** Jobs of these kinds that gave up, numbered from 1, and a webhook that still waits. */
+/** Failed jobs of these kinds, numbered from 1, and a waiting webhook. */
 async function giveUp(db: Db, kinds: readonly string[]): Promise<void> {
   await transaction(db, async (trx) => {
     for (const [index, kind] of kinds.entries())

@@ -34,7 +34,7 @@ async function tellJobs(db: Db, states: readonly JobState[]): Promise<void> {
   if (unlistedCount > 0) say(`And ${unlistedCount} more, not listed.`)
 }
 
-/** Everything that was named or nothing: what a slip drops does not come back. */
+/** All named jobs or none: a deleted job cannot be restored after a typing error. */
 function change(db: Db, act: (trx: Trx, names: readonly JobName[]) => Promise<NamedJob[]>): Promise<number> {
   return transaction(db, async (trx) => {
     const names = words.map(toName)

@@ -3,7 +3,7 @@ import { type Clock, makeClock } from '#clock.ts'
 import { clock as clockGroup } from '#config/clock.ts'
 import { EnvironmentReader } from '#config/group.ts'
 
-/** The product's clock, as LAVASH_NOW sets it for the server. A time that is not understood is refused. */
+/** The product's clock, which LAVASH_NOW sets as for the server. An invalid time is refused. */
 export function readCliClock(): Clock {
   const reader = new EnvironmentReader(process.env)
   const time = reader.read(clockGroup)

@@ -6,13 +6,13 @@ import { StartProblem } from '#start-problem.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What the person at the terminal has to do differently: told as it stands, without a stack. */
+/** A mistake of the person at the terminal. Printed without a stack. */
 export class CommandProblem extends Error {}
 
-/** 'usage': the command does not understand its words. */
+/** 'usage': the arguments are wrong. */
 type Outcome = 'done' | 'usage'
 
-/** Runs a command on the server's database. */
+/** Runs a command with the server's database. */
 export function runCommand(
   usage: string,
   work: (db: Db) => Promise<Outcome>,
@@ -47,12 +47,12 @@ export async function withDb<T>(work: (db: Db) => Promise<T>, open = openCliDb):
   }
 }
 
-/** Of `parseArgs`: an option that does not exist or lacks its value. */
+/** An error of `parseArgs`: an unknown option, or one without its value. */
 function isArgumentError(error: unknown): error is TypeError {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** A file or folder that was typed and is not there, or not what it should be. Elsewhere the same error is a fault. */
+/** A typed path that does not exist or is of the wrong kind. Elsewhere the same error is a fault. */
 function findPathProblem(error: unknown): CommandProblem | undefined {
   if (!(error instanceof Error && 'path' in error && 'errno' in error)) return undefined
   const path = String(error.path)

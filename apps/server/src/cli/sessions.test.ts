@@ -4,7 +4,7 @@ import { bearer, signIn } from '../../test/sign-in.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
 
 test('an operator signs a customer out everywhere, and nobody else', async () => {
-  // The command lives by the machine's clock, so the server does as well.
+  // The command uses the machine's clock, so the server must, too.
   await using server = await startTestServer({ now: new Date().toISOString() })
   const { env } = server.database
   const phone = '+79000000001'

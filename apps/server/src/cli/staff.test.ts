@@ -6,7 +6,7 @@ import { OfficeBrowser, toOutcome } from '../../test/staff-desk.ts'
 import { startDemoServer } from '../../test/start-demo-server.ts'
 
 test('ST-01 a link of the command line makes the first owner, once', async () => {
-  // The command lives by the machine's clock, so the server does as well.
+  // The command uses the machine's clock, so the server must, too.
   await using server = await startDemoServer({ now: new Date().toISOString() })
   const { env } = server.database
   const run = (...args: string[]) => runCli('staff', args, env)

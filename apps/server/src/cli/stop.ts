@@ -97,7 +97,7 @@ interface ToldStop {
   readonly until: string | null
 }
 
-/** In the office's log, whatever was typed here stands beside what people do there. */
+/** Writes to the office's log, beside the changes of the staff. */
 async function recordStop(trx: Trx, { thing, scopeId, nowMs, kind, until }: ToldStop): Promise<void> {
   await recordInStaffLog(trx, {
     atMs: nowMs,
@@ -166,7 +166,7 @@ function toEndText({ untilMs }: Pick<Stop, 'untilMs'>, brand: StoredBrand, scope
   return untilMs === null ? 'until further notice' : `until ${isoWithOffset(untilMs, toZone(brand, scopeId))}`
 }
 
-/** Of the venue; of all venues at once the brand's. */
+/** The venue's name, or the brand's for all its venues. */
 function toZone(brand: StoredBrand, scopeId: number): string {
   const venue = toStopBrand(brand).venues.find(({ id }) => id === scopeId)
   return venue?.zone ?? brand.catalogue.brand.timeZone

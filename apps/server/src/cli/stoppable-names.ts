@@ -3,7 +3,7 @@ import { toModifierItemSlug } from '#catalogue/parts/catalogue-kinds.ts'
 import type { StoredBrand } from '#catalogue/versions/stored-brands.ts'
 import type { StopBrand, Stoppable, StopVenue } from '#availability/stop-thing.ts'
 
-/** A dish or a modifier's item as a person at the terminal names it. */
+/** A dish or a modifier's item, as typed at the terminal. */
 export interface StoppableThing extends Stoppable {
   readonly brand: StoredBrand
   readonly slug: string
@@ -13,7 +13,7 @@ export function toFullName({ brand, slug }: StoppableThing): string {
   return `${brand.slug}/${slug}`
 }
 
-/** By number, by slug (`cola`, `sauces/garlic`), or with the brand in front (`ugolyok/cola`). */
+/** A number, a slug (`cola`, `sauces/garlic`), or a slug with its brand (`ugolyok/cola`). */
 export function findThings(brands: readonly StoredBrand[], name: string): StoppableThing[] {
   const all = brands.flatMap(listThings)
   if (/^\d{1,9}$/.test(name)) return all.filter(({ id }) => id === Number(name))

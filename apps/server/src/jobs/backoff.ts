@@ -3,8 +3,8 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
 /**
- * The schedule that Standard Webhooks recommends, with two quick tries more in front: most failures are a restart
- * of the other side, and a kitchen does not wait five minutes. About three days in all.
+ * The schedule of Standard Webhooks with two quick retries in front. Most failures are restarts of the receiver, and
+ * a kitchen does not wait five minutes. About three days in all.
  */
 const waitsMs = [
   secondMs,
@@ -20,9 +20,9 @@ const waitsMs = [
   24 * hourMs,
 ]
 
-/** How long to wait after the attempt of this number failed; nothing when it was the last. */
+/** The wait after the failed attempt of this number. Undefined after the last one. */
 export function waitAfter(attempt: number, random: () => number = Math.random): number | undefined {
   const waitMs = waitsMs[attempt - 1]
-  // Spread out: what failed together must not come back together.
+  // Jitter: jobs that failed together must not retry together.
   return waitMs === undefined ? undefined : Math.round(waitMs * (0.8 + 0.4 * random()))
 }

@@ -2,7 +2,7 @@ import type { JobHandler } from '#jobs/outbox-worker.ts'
 import { finish } from '#tracing/span.ts'
 import type { Tracing } from '#tracing/tracing.ts'
 
-/** An attempt of the outbox is a trace of its own: it may come hours after the request that caused it. */
+/** Each attempt is a trace of its own: it may come hours after the request that caused it. */
 export function measureJobs(
   tracing: Tracing | undefined,
   handlers: Readonly<Record<string, JobHandler>>,

@@ -36,7 +36,7 @@ async function openOutbox() {
       worker.start()
       return worker
     },
-    /** Keys by the order in which they were added. */
+    /** Keys in the order of insertion. */
     keys: async (state: JobState) =>
       (await listJobs(db.read, [state], 100)).map(({ key }) => key).toReversed(),
     set: (key: string, change: Record<string, number | string | null>) =>
@@ -73,7 +73,7 @@ test('an attempt that hangs is broken off after forty seconds and made again lat
   }, 8000)
 })
 
-// SQLite has one writer: there the second worker waits for its turn.
+// On SQLite the second worker waits for the single writer.
 testOnPostgres(
   'two workers at once take different jobs: the second passes over what the first is taking',
   async () => {

@@ -9,7 +9,7 @@ import { GiveUp, type JobHandler, OutboxWorker } from '#jobs/outbox-worker.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Workers on one database, with a clock that lies after everything that is enqueued. */
+/** Workers on one database. Their clock is later than every enqueued job. */
 async function openWorkshop() {
   const test: OpenTestDb = await openTestDb()
   const { db } = test
@@ -95,7 +95,7 @@ test('what fails for days gives up, is listed and can be replayed', async () => 
   })
   await transaction(shop.db, async (trx) => {
     await enqueue(trx, { kind: 'tell', key: 'one', payload: null })
-    // Ten times, over two days, it has failed already.
+    // The tenth failure, after two days.
     await trx.updateTable('outbox').set({ attempts: 10 }).execute()
   })
   const [job] = await vi.waitFor(async () => {
@@ -176,7 +176,7 @@ test('a lease that its busy worker never heard of runs out', async () => {
     .selectFrom('outbox')
     .select(['leasedBy', 'leasedUntil'])
     .executeTakeFirstOrThrow()
-  // As after a commit whose answer was lost: leased to the worker, and the worker knows nothing of it.
+  // As after a commit whose answer was lost: the row has a lease that the worker does not know of.
   await transaction(shop.db, async (trx) => {
     await enqueue(trx, { kind: 'tell', key: 'unheard', payload: null })
     await trx.updateTable('outbox').set({ leasedBy, leasedUntil }).where('key', '=', 'unheard').execute()

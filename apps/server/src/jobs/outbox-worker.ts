@@ -14,10 +14,10 @@ import {
   renewLeases,
 } from '#jobs/outbox.ts'
 
-/** Does the effect. Whatever it throws is tried again later; a GiveUp is not. It must end when the signal fires. */
+/** Performs the effect. Any error is retried later, except a GiveUp. It must end when the signal aborts. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>
 
-/** The other side has said that no repetition will help. */
+/** Thrown if no retry can succeed. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
@@ -26,28 +26,28 @@ export interface WorkerParts {
   readonly db: Db
   readonly changes: ChangeFeed
   readonly report: ReportFault
-  /** By kind. Jobs of other kinds are left to other workers. */
+  /** Handlers by kind. Other workers do the other kinds. */
   readonly handlers: Readonly<Record<string, JobHandler>>
-  /** The machine's clock: leases tell a living process from a dead one, whatever hour the demonstration plays. */
+  /** The machine's clock: leases tell living processes from dead ones, whatever time the demonstration plays. */
   readonly clock: Clock
   readonly onEnded?: (kind: string, outcome: JobOutcome['state']) => void
 }
 
-/** Short, so that what a dead worker was at is soon taken over; a living one renews. */
+/** Short, so that a dead worker's jobs are soon taken over. A living worker renews its leases. */
 const leaseMs = 10_000
 const renewEveryMs = 3000
 const attemptMs = 40_000
-/** Of all kinds of one worker together: kinds that must not wait for one another have workers of their own. */
+/** Concurrent jobs of all kinds of this worker. Kinds that must not delay each other need workers of their own. */
 const maxAtOnce = 8
-/** For what becomes due by itself: retries, and leases of workers that died. */
+/** Finds retries that are due, and expired leases of dead workers. */
 const lookEveryMs = 1000
 const pruneEveryMs = 3_600_000
 const keepDoneMs = 7 * 24 * 3_600_000
-/** In one transaction: on SQLite every other writer waits for it. */
+/** Jobs in one transaction. Few, because on SQLite every other writer waits. */
 const maxPruned = 200
 const errorMaxLength = 500
 
-/** One of any number of workers on one database. */
+/** One of any number of workers on a database. */
 export class OutboxWorker {
   readonly #parts: WorkerParts
   readonly #kinds: readonly string[]
@@ -78,7 +78,7 @@ export class OutboxWorker {
     this.#wake()
   }
 
-  /** Attempts under way are broken off and tried again by whoever runs next. */
+  /** Aborts running attempts. The next worker retries them. */
   async stop(): Promise<void> {
     for (const undo of this.#undo) undo()
     this.#stopping.abort()
@@ -120,7 +120,7 @@ export class OutboxWorker {
     }
   }
 
-  /** A look costs no write lock: on SQLite that is everybody's. */
+  /** Looking takes no write lock, because SQLite has one for the whole database. */
   async #isAnythingDue(now: number): Promise<boolean> {
     const due = await this.#parts.db.read
       .selectFrom('outbox')

@@ -4,12 +4,12 @@ import type { Reads, Trx } from '#db/db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { JobState } from '#db/tables/outbox.ts'
 
-/** Topic of the change log: a job was added or is to be tried again; the key is its kind. */
+/** Topic of the change log: a job was added or should be retried. The key is its kind. */
 export const outboxTopic = 'outbox'
 
 export interface NewJob {
   readonly kind: string
-  /** Unique among all jobs. The same key again adds nothing. */
+  /** Unique among all jobs. Inserting a known key does nothing. */
   readonly key: string
   readonly payload: unknown
 }
@@ -18,15 +18,15 @@ export interface Job {
   readonly id: number
   readonly kind: string
   readonly key: string
-  /** As JSON, byte for byte what was written: a signature may cover it. */
+  /** JSON, kept byte for byte, because a signature may cover it. */
   readonly payload: string
-  /** With the one that is under way. */
+  /** Includes the running attempt. */
   readonly attempts: number
 }
 
-/** Written in the transaction that causes it: the effect happens if and only if the cause does. */
+/** Writes a job in the transaction of its cause, so that the effect happens exactly if the cause is committed. */
 export async function enqueue(trx: Trx, { kind, key, payload }: NewJob): Promise<void> {
-  // The machine's time, not the product's: it paces attempts and tells the living from the dead.
+  // The machine's time and not the product's: it schedules retries and leases.
   const now = Date.now()
   await trx
     .insertInto('outbox')
@@ -56,7 +56,7 @@ export interface Lease {
   readonly max: number
 }
 
-/** Takes jobs that are due and that nobody is at, passing over those another worker is just taking. */
+/** Leases jobs that are due and free. Skips rows that another worker is leasing. */
 export async function leaseJobs(trx: Trx, { worker, now, until, kinds, max }: Lease): Promise<Job[]> {
   const due = await trx
     .selectFrom('outbox')
@@ -84,10 +84,7 @@ export async function leaseJobs(trx: Trx, { worker, now, until, kinds, max }: Le
     .execute()
 }
 
-/**
- * Long attempts of a living worker. Only those it knows of: a lease whose answer was lost on the way to it is nobody's work
- * and has to run out.
- */
+/** Renews the leases of known attempts. A lease whose answer was lost has no worker and must expire. */
 export async function renewLeases(
   trx: Trx,
   worker: string,
@@ -108,7 +105,7 @@ export type JobOutcome =
   | { readonly state: 'gave-up'; readonly at: number; readonly error: string }
   | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
 
-/** Written only by the worker that still holds the lease: one that came back from the dead has no say. */
+/** Only the worker that still holds the lease may write: a stalled worker must not overwrite its successor. */
 export async function endLease(trx: Trx, worker: string, id: number, outcome: JobOutcome): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -135,7 +132,7 @@ export interface ListedJob {
   readonly lastError: string | null
 }
 
-/** By state, as the alphabet has it: what gave up is not buried under what waits. Of each the newest first. */
+/** Sorted by state, so that failed jobs are not buried under waiting ones, then newest first. */
 export function listJobs(reads: Reads, states: readonly JobState[], max: number): Promise<ListedJob[]> {
   return reads
     .selectFrom('outbox')
@@ -156,12 +153,12 @@ export async function countJobs(reads: Reads, states: readonly JobState[]): Prom
   return Number(count)
 }
 
-/** A number means one job, a text all jobs of a kind. */
+/** Selects one job by number, or all jobs of a kind by name. */
 export type JobName = number | string
 
 export type NamedJob = Pick<Job, 'id' | 'kind'>
 
-/** Lets jobs that gave up start anew, with the keys they had. */
+/** Restarts failed jobs with their old keys. */
 export async function replayJobs(trx: Trx, names: readonly JobName[]): Promise<NamedJob[]> {
   const replayed = await trx
     .updateTable('outbox')
@@ -174,7 +171,7 @@ export async function replayJobs(trx: Trx, names: readonly JobName[]): Promise<N
   return replayed
 }
 
-/** Forgets jobs that gave up: whoever decides so has done it in another way, or nobody wants it any more. */
+/** Deletes failed jobs whose effect is not wanted any more. */
 export function dropJobs(trx: Trx, names: readonly JobName[]): Promise<NamedJob[]> {
   return trx
     .deleteFrom('outbox')
@@ -189,7 +186,7 @@ function isNamed(names: readonly JobName[]) {
     eb.or(names.map((name) => (typeof name === 'number' ? eb('id', '=', name) : eb('kind', '=', name))))
 }
 
-/** What is done has no reader; what gave up stays until somebody decides. Gives back how many were deleted. */
+/** Deletes finished jobs and returns their number. Failed jobs stay until the operator decides. */
 export async function pruneJobs(trx: Trx, endedBefore: number, max: number): Promise<number> {
   const ended = selectEndedJobs(trx, endedBefore, max)
   const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', ended).executeTakeFirstOrThrow()
@@ -205,7 +202,10 @@ export function selectEndedJobs(reads: Reads, endedBefore: number, max: number) 
     .limit(max)
 }
 
-/** How many jobs are not done, by state. Not `!=`, which no index serves: a busy installation has a million done jobs. */
+/**
+ * Counts unfinished jobs by state. Not with `!=`, which uses no index: a busy installation has a million finished
+ * jobs.
+ */
 export function selectUndoneJobs(reads: Reads) {
   return reads
     .selectFrom('outbox')

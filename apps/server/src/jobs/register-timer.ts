@@ -4,15 +4,17 @@ import { Timer } from '#jobs/timer.ts'
 
 export interface TimedWork {
   readonly everyMs: number
-  /** For the log, when it fails: 'watching payments'. */
+  /** The name for the log, such as 'watching payments'. */
   readonly what: string
   readonly work: () => Promise<void>
   readonly report: ReportFault
-  /** Also when the server begins. */
+  /** True: also run at the start. */
   readonly isDueAtStart?: boolean
 }
 
-/** Work of a timer for as long as the process serves. Hooks that close run last first: what was hooked before outlives it. */
+/**
+ * Runs a timer until the server stops. Close hooks run in reverse order, so services registered earlier outlive it.
+ */
 export function registerTimer(app: FastifyInstance, timed: TimedWork): void {
   const { everyMs, what, work, report, isDueAtStart = false } = timed
   let timer: Timer | undefined

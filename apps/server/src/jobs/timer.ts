@@ -1,8 +1,8 @@
 import type { ReportFault } from '#db/db.ts'
 
 /**
- * Runs `work` again and again, never twice at once; a fault is reported and the next run comes all the same.
- * `work` looks at the product's clock itself: it may be set, so the hour is looked at instead of waited for.
+ * Runs `work` repeatedly and never twice at once. A fault is reported, and the next run follows. `work` reads the
+ * product's clock, which may be set: therefore the timer polls.
  */
 export class Timer {
   readonly #ticking: NodeJS.Timeout
@@ -20,7 +20,7 @@ export class Timer {
     this.#ticking = setInterval(this.#run, everyMs)
   }
 
-  /** For work that is rare: a process that never gets as old as the first run would never do it. */
+  /** For rare work: a process that is younger than its interval would never do it. */
   runNow(): void {
     this.#run()
   }

@@ -9,37 +9,37 @@ import { listOrderEvents, lockOrderRow, type OrderRow, orderTopic, toOrderKey } 
 import { type OrderingParts, recordOrderEvent } from '#ordering/record-order-event.ts'
 import { isStep } from '#ordering/to-order.ts'
 
-/** An order of a venue, and the person at its counter who does something with it. */
+/** An order of a venue, and the person at its counter who changes it. */
 export interface CounterAsk {
   readonly restoId: number
   readonly orderId: string
   readonly staffId: string
 }
 
-/** An unpaid order has not reached the counter, and another venue's is none of its business. */
+/** An unpaid order is not on the board, and another venue's order is refused. */
 async function lockBoardOrder(trx: Trx, { restoId, orderId }: CounterAsk): Promise<OrderRow | undefined> {
   const order = await lockOrderRow(trx, orderId)
   return order?.restoId === restoId && order.reachedKitchenAt !== null ? order : undefined
 }
 
-/** The same twice where nothing was changed. */
+/** The order before and after. Both are the same object if nothing changed. */
 export interface CounterMove {
   readonly before: OrderRow
   readonly row: OrderRow
 }
 
 export interface CounterStep {
-  /** The status on the card of whoever presses. */
+  /** The status that the pressed card showed. */
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly cause: string
-  /** Promised from now on, where the order is for as soon as possible. */
+  /** The minutes promised from now on, for an order for as soon as possible. */
   readonly minutes?: number | undefined
 }
 
 /**
- * A step that somebody at the counter takes. Pressed twice by the same person it is one step. Where another was faster nothing
- * happens, and the answer says who it was.
+ * A step of a person at the counter. A second press of the same person changes nothing. If another person was faster
+ * nothing changes either, and the answer names them.
  */
 export async function stepAtCounter(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function stepAtCounter(
   return row instanceof Refusal ? row : { before: order, row }
 }
 
-/** The newest step goes back to the status before it, within the seconds that the rulebook gives. */
+/** Undoes the newest step within the seconds that the rulebook allows. */
 export async function takeStepBack(
   trx: Trx,
   parts: OrderingParts,
@@ -86,7 +86,7 @@ export async function takeStepBack(
   return { before: order, row: moved }
 }
 
-/** Moves the promise; the customer reads why. */
+/** Delays the promise. The customer reads the reason. */
 export async function delayOrder(
   trx: Trx,
   parts: OrderingParts,
@@ -104,7 +104,7 @@ export async function delayOrder(
   return { before: order, row: moved }
 }
 
-/** Somebody looks at the order: every device of the venue falls silent. The order itself does not change. */
+/** Marks the order as seen, which silences every device of the venue. The order itself does not change. */
 export async function seeOrder(
   trx: Trx,
   parts: Pick<OrderingParts, 'clock'>,

@@ -52,7 +52,7 @@ test('the timer finds unpaid orders by an index of their own, however many wait 
     number: `W${index}`,
   }))
   await transaction(db, (trx) => trx.insertInto('orders').values(others).execute())
-  // PostgreSQL looks at what is in a table by itself, but not at once; SQLite does not look.
+  // PostgreSQL collects its statistics late by itself, and SQLite never does.
   if (db.kind === 'postgres') await sql`analyze orders`.execute(writer)
   clock.advanceMs(3_600_000)
   const asked = vi.spyOn(reader.getExecutor(), 'executeQuery')

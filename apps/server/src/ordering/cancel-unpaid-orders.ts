@@ -9,10 +9,10 @@ import type { OrderingParts } from '#ordering/record-order-event.ts'
 
 const maxAtOnce = 100
 
-/** The timer's work. Any number of processes may do it at once: the row's lock decides, and then its status. */
+/** Called by the timer. Any number of processes may run it at once: the row lock and then the status decide. */
 export async function cancelUnpaidOrders(db: Db, parts: OrderingParts): Promise<void> {
   const now = parts.clock.now()
-  // In no order: for the oldest first SQLite would read every NEW order by age, only to save a sort.
+  // Unsorted: for the oldest first SQLite would read every NEW order by age only to save a sort.
   const expired = await db.read
     .selectFrom('orders')
     .select('id')
@@ -27,7 +27,7 @@ export async function cancelUnpaidOrders(db: Db, parts: OrderingParts): Promise<
       const order = await lockOrderRow(trx, id)
       if (order === undefined) return
       const payment = { method: order.payType, status: order.paymentStatus, orderStatus: order.status }
-      // The money may have arrived between the look and the lock.
+      // The payment may have arrived before the row was locked.
       if (!isUnpaidOrderExpired(payment, order.createdAt, now)) return
       await changeOrderStatus(trx, parts, id, { to: 'CANCELLED', by: 'system', cause: unpaidCause })
     })

@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
 import type { GeoPoint } from '@lavash/rulebook/place/zones'
 
-/** What preflight and order have in common: all that prices depend on. */
+/** The common part of preflight and order: everything that prices depend on. */
 export interface CartRequest {
   readonly restoId: number
   readonly whiteLabel?: string | undefined
@@ -16,7 +16,7 @@ export interface CartRequest {
   readonly positions: readonly (PreflightLine | OrderLine)[]
   readonly location?: GeoPoint | undefined
   readonly expectedTotal?: number | undefined
-  /** Where the body has its address: a refusal points at it. */
+  /** The path of the address in the body, for refusals. */
   readonly placeField: 'location' | 'deliveryPlace.address'
 }
 
@@ -40,7 +40,7 @@ export function fromOrder(body: OrderBody): CartRequest {
   }
 }
 
-/** A leap second is an instant to the contract and none to Date: read as one that no venue offers. */
+/** The contract accepts a leap second and Date does not. It becomes a time that no venue offers. */
 function toInstant(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const at = Date.parse(text)

@@ -11,11 +11,11 @@ export interface StatusChange {
   readonly to: OrderStatus
   readonly by: OrderActor
   readonly cause: string
-  /** The person at the counter, where it was one. */
+  /** The person at the counter, if one took the step. */
   readonly staffId?: string | undefined
 }
 
-/** One step of the status machine with all that hangs on it: the money, the promo code, history and listeners. */
+/** Takes one step of the status machine with its effects on payment, promo code, history and listeners. */
 export async function changeOrderStatus(
   trx: Trx,
   parts: OrderingParts,
@@ -45,14 +45,14 @@ export async function changeOrderStatus(
 
 export interface PaymentChange {
   readonly status: OrderRow['paymentStatus']
-  /** When the customer chose another method. */
+  /** Set if the customer chose another method. */
   readonly payType?: OrderRow['payType'] | undefined
   readonly cause: string
 }
 
 /**
- * What the money has become, on a row the caller has locked. Whether it may become that is decided before,
- * by the rulebook's payment-status.ts. An order that is paid online in time reaches the kitchen here.
+ * Changes the payment's state. The caller has locked the row and asked the rulebook's payment-status.ts. An order
+ * that is paid online in time reaches the kitchen here.
  */
 export async function changeOrderPayment(
   trx: Trx,

@@ -21,18 +21,18 @@ export interface CartCircumstances {
   readonly locale: Locale
   readonly nowMs: number
   readonly promoCode: FoundPromoCode | undefined
-  /** Zeros where no code was found. */
+  /** Zeros if no promo code was found. */
   readonly usage: PromoCodeUsage
-  /** Of the venue; a preflight takes them from memory, an order reads them in its transaction. */
+  /** The venue's stops. A preflight takes them from memory, an order reads them in its transaction. */
   readonly stops: VenueStops
 }
 
-/** The rulebook's check over the catalogue in memory: not a statement goes to the database. */
+/** Runs the rulebook's check on the catalogue in memory, without a query. */
 export function checkCart(request: CartRequest, circumstances: CartCircumstances): OrderCheck {
   return checkOrder(toCheckInput(request, circumstances))
 }
 
-/** Only the dishes that are asked for: a menu may have ten thousand. */
+/** Only the requested dishes, because a menu may have ten thousand. */
 function toCheckInput(request: CartRequest, circumstances: CartCircumstances): CheckOrderInput {
   const { resto: entry, locale, nowMs, promoCode, usage, stops } = circumstances
   const positions: AskedPosition[] = []
@@ -41,7 +41,7 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
     const menu = entry.brand.menus.get(menuId)
     if (menu === undefined) continue
     const dishes = getDishesOf(menu, locale)
-    // A dish of two lines is named twice, which changes nothing.
+    // Two lines may name the same dish, which changes nothing.
     for (const { id } of request.positions) {
       const dish = dishes.get(id) ?? keepDish(dishes, menu, id, locale)
       if (dish === undefined || dish.notAt.includes(entry.resto.slug)) continue
@@ -69,15 +69,15 @@ function toCheckInput(request: CartRequest, circumstances: CartCircumstances): C
 
 type AskedPosition = CheckOrderInput['positions'][number]
 
-/** A dish of a menu as the rules ask for it. Whether it has run out is not in here: that changes by the minute. */
+/** A dish in the rulebook's shape. Stops are not part of it, because they change by the minute. */
 interface Dish {
   readonly position: AskedPosition
   readonly modifiers: PositionModifiers | undefined
-  /** Venues that do not sell it. */
+  /** Venues that do not sell the dish. */
   readonly notAt: readonly string[]
 }
 
-/** By the dish's id. Each is made when the first cart asks for it: most dishes of a large menu are in none. */
+/** By the dish's id, made on demand: most dishes of a large menu are in no cart. */
 const getDishesOf = keepByLocale((_menu: MenuEntry): Map<number, Dish> => new Map())
 
 function keepDish(dishes: Map<number, Dish>, menu: MenuEntry, id: number, locale: Locale): Dish | undefined {
@@ -108,7 +108,7 @@ type VenueInput = Pick<
   'restoId' | 'menus' | 'zones' | 'timeZone' | 'preOrder' | 'opening' | 'payConfig'
 >
 
-/** What is the same for every cart of a venue. */
+/** The part that is equal for every cart of a venue. */
 const getVenueInput = keepByLocale((entry: RestoEntry, locale): VenueInput => {
   const { brand, resto } = entry
   return {
@@ -141,7 +141,7 @@ function toZone({ id: restoId }: RestoEntry, { id, zone }: ZoneEntry, locale: Lo
   }
 }
 
-/** The venue a request means; a white label that is not its brand's does not know it. */
+/** The requested venue. Undefined if the white label belongs to another brand. */
 export function toAskedResto(resto: RestoEntry | undefined, request: CartRequest): RestoEntry | undefined {
   const label = resto?.brand.catalogue.brand.whiteLabel
   return request.whiteLabel === undefined || request.whiteLabel === label ? resto : undefined

@@ -12,7 +12,7 @@ import { lockNames } from '#db/lock-names.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { makeId } from '#ids.ts'
 
-/** An order that is open for longer was forgotten by the kitchen, not by the customer. */
+/** Older open orders do not count: the kitchen has forgotten them. */
 const lookBackMs = 30 * 24 * 3_600_000
 
 export interface Placing {
@@ -23,7 +23,9 @@ export interface Placing {
   readonly nowMs: number
 }
 
-/** May this person, with this phone, place another order? Of many orders in one moment no more pass than may. */
+/**
+ * Whether this person with this phone may place another order. Concurrent orders cannot exceed the limit together.
+ */
 export async function findPlacingRefusal(
   trx: Trx,
   placing: Placing,
@@ -40,7 +42,7 @@ export async function findPlacingRefusal(
   return undefined
 }
 
-/** May an order that waits for an online card be paid upon receipt instead? */
+/** Whether an order that waits for an online payment may be paid upon receipt instead. */
 export async function findUnpaidOrderRefusal(
   trx: Trx,
   placing: Placing,
@@ -54,7 +56,7 @@ export async function findUnpaidOrderRefusal(
   return undefined
 }
 
-/** Those of the person and those of the phone. */
+/** Orders of the person and orders of the phone. */
 async function lockEarlierOrders(
   trx: Trx,
   { personId, phone, nowMs }: Placing,
@@ -73,7 +75,7 @@ async function lockEarlierOrders(
   return [all.filter((one) => one.personId === personId), all.filter((one) => one.phone === phone)]
 }
 
-/** Each half has an index of its own: ids of a person's orders are in the order of time. */
+/** Each half uses an index of its own. Ids of a person's orders grow with time. */
 const selectEarlier = keepStatement(
   (trx, [asked]: Rows<{ personId: string; phone: string; since: number; sinceId: string }>) =>
     trx

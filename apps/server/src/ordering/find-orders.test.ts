@@ -7,7 +7,7 @@ import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/fin
 import type { OrderRow } from '#ordering/order-rows.ts'
 
 let desk: OrderDesk
-/** A placed order, whose row the others are made of. */
+/** A placed order. The test copies its row. */
 let row: OrderRow
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Told {
 async function put(...orders: Told[]): Promise<string[]> {
   const rows = orders.map(({ number, status = 'NEW', minutes }) => {
     const createdAt = row.createdAt + minutes * 60_000
-    // Numbers come back on another day.
+    // Numbers repeat on another day.
     return { ...row, id: makeId(createdAt), number, status, createdAt, day: `day ${minutes}` }
   })
   await transaction(desk.server.db, (trx) => trx.insertInto('orders').values(rows).execute())

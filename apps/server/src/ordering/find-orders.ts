@@ -4,7 +4,7 @@ import { findOrderRow, type OrderRow } from '#ordering/order-rows.ts'
 
 const listedMax = 100
 
-/** What a kitchen has before it, the oldest first. Where it is too much the newest are listed: nobody has seen those. */
+/** The kitchen's orders, oldest first. Beyond the limit the newest are listed, because nobody has seen them. */
 export async function listOpenOrders(reads: Reads): Promise<{ rows: OrderRow[]; olderCount: number }> {
   const open = reads.selectFrom('orders').where('status', 'in', [...openOrderStatuses])
   const rows = await open
@@ -24,8 +24,8 @@ export function listLatestOrders(reads: Reads): Promise<OrderRow[]> {
 }
 
 /**
- * The orders somebody may mean by an id or by the number that was read out. Numbers come back on other days and at
- * other venues: those that are not finished are meant first, otherwise the latest.
+ * Finds orders by id or by spoken number. Numbers repeat on other days and at other venues, so unfinished orders come
+ * first, and then the latest.
  */
 export async function findMeantOrders(reads: Reads, name: string): Promise<OrderRow[]> {
   const byId = await findOrderRow(reads, name.toLowerCase())
@@ -41,10 +41,10 @@ export async function findMeantOrders(reads: Reads, name: string): Promise<Order
   return open.length > 0 ? open : named.slice(0, 1)
 }
 
-/** Typed on a Cyrillic keyboard the letters look the same and are others. */
+/** Cyrillic letters look like these Latin ones and have other codes. */
 const latinLetters: Readonly<Record<string, string>> = { А: 'A', Е: 'E', К: 'K', М: 'M', Т: 'T' }
 
-/** As it was drawn, however it was typed. */
+/** Normalises a typed number to its stored form. */
 export function toOrderNumber(typed: string): string {
   return [...typed.trim().toUpperCase()].map((letter) => latinLetters[letter] ?? letter).join('')
 }

@@ -5,12 +5,12 @@ import { toDiscountRule } from '#ordering/running-discounts.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 
 export interface FoundPromoCode {
-  /** Of the counters: kept across imports. */
+  /** The id of the counters, which imports keep. */
   readonly id: number
   readonly promoCode: PromoCode
 }
 
-/** A brand that has switched promo codes off has none, whatever its file lists. */
+/** A brand that switched promo codes off has none, whatever its file lists. */
 export function findPromoCode(brand: BrandEntry, typed: string): FoundPromoCode | undefined {
   const { cart } = brand.catalogue.brand
   if (!cart.hasPromoCodes) return undefined

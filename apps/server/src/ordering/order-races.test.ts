@@ -73,7 +73,7 @@ test('a promo code that somebody is just using counts for whoever comes next', a
   const { personId } = customer
   const order = await desk.placed(customer)
   const use = { orderId: order.id, promoCodeId, personId, usedAt: clock.now() }
-  // The counter is there before the race: a row that is being inserted would be waited for by itself.
+  // The counter exists before the race: the insert of a new row would serialise the transactions.
   await transaction(db, async (trx) => {
     await lockPromoUsage(trx, promoCodeId, personId)
     await addPromoUse(trx, use)

@@ -6,7 +6,7 @@ export type OrderRow = Selectable<OrderTables['orders']>
 export type OrderLineRow = Selectable<OrderTables['orderLines']>
 export type OrderEventRow = Selectable<OrderTables['orderEvents']>
 
-/** Topic of the change log: something happened to an order. The key names its venue too, so that a board hears its own alone. */
+/** Topic of the change log for orders. The key includes the venue, so that a board reads its own orders only. */
 export const orderTopic = 'order'
 
 export function toOrderKey({ restoId, id }: Pick<OrderRow, 'restoId' | 'id'>): string {
@@ -22,7 +22,7 @@ export function findOrderRow(reads: Reads, orderId: string): Promise<OrderRow | 
   return reads.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/** Whoever moves an order holds its row first, so its events follow one another in the order of their ids. */
+/** Every change of an order locks its row first, so its events are ordered by id. */
 export function lockOrderRow(trx: Trx, orderId: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }

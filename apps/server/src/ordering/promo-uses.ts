@@ -1,10 +1,10 @@
 import type { PromoCodeUsage } from '@lavash/rulebook/money/promo-codes'
 import type { Reads, Trx } from '#db/db.ts'
 
-/** Of an order without a code. */
+/** The counts for an order without a promo code. */
 export const noPromoUses: PromoCodeUsage = { totalCount: 0, personCount: 0 }
 
-/** How often a code was used; an anonymous visitor has not used any. */
+/** Counts the uses of a promo code. Anonymous visitors have none. */
 export async function readPromoUsage(
   reads: Reads,
   promoCodeId: number,
@@ -19,7 +19,7 @@ export async function readPromoUsage(
   return { totalCount: counter?.usedCount ?? 0, personCount }
 }
 
-/** The same, and nobody else may use the code until this transaction ends: so its limits hold for everybody. */
+/** Counts the uses and locks them until the transaction ends, so that concurrent orders keep the limits. */
 export async function lockPromoUsage(
   trx: Trx,
   promoCodeId: number,
@@ -46,13 +46,13 @@ export interface PromoUse {
   readonly usedAt: number
 }
 
-/** Only under the lock of `lockPromoUsage`. */
+/** Call it only under the lock of `lockPromoUsage`. */
 export async function addPromoUse(trx: Trx, use: PromoUse): Promise<void> {
   await trx.insertInto('promoCodeUses').values(use).execute()
   await addToCounter(trx, use.promoCodeId, 1)
 }
 
-/** Of an order that is cancelled; nothing when it used none, or gave it back before. */
+/** Gives back the use of a cancelled order, at most once. */
 export async function giveBackPromoCode(trx: Trx, orderId: string): Promise<void> {
   const use = await trx
     .deleteFrom('promoCodeUses')

@@ -10,10 +10,10 @@ import { type OrderEventRow, type OrderRow, orderTopic, toOrderKey } from '#orde
 import { toOrderEvent, toOrders } from '#ordering/to-order.ts'
 import { webhookKind } from '#webhooks/webhook-sender.ts'
 
-/** What moving an order takes beside the transaction. */
+/** The services that changing an order needs besides the transaction. */
 export interface OrderingParts {
   readonly clock: Clock
-  /** Where no receiver is configured no webhook is written. */
+  /** Undefined if no receiver is configured: then no webhook is written. */
   readonly sendsWebhooks: boolean
 }
 
@@ -23,15 +23,15 @@ const insertEvent = keepStatement((trx, events: readonly Omit<OrderEventRow, 'id
 
 export interface NewOrderEvent {
   readonly type: OrderEventType
-  /** Who or what made it happen: 'operator', 'customer', 'unpaid', a provider's name. */
+  /** The cause: 'operator', 'customer', 'unpaid', or a provider's name. */
   readonly cause: string
-  /** The person of the staff whose step it was. */
+  /** The member of the staff who took the step. */
   readonly staffId?: string | null | undefined
-  /** The kitchen hears of the order by this event: for it, this is the beginning. */
+  /** True for the event with which the order reaches the kitchen. */
   readonly isFirstInKitchen?: boolean
 }
 
-/** Once per change of an order, in its transaction: history, listeners and the kitchen's webhook together. */
+/** Writes history, change log and webhook of one change, in its transaction. */
 export async function recordOrderEvent(
   trx: Trx,
   parts: OrderingParts,
@@ -45,7 +45,7 @@ export async function recordOrderEvent(
   if (numbered === undefined) throw new Error('An event was written and has no number')
   const event = { ...written, ...numbered }
   await recordChange(trx, orderTopic, toOrderKey(order))
-  // An order nobody has paid for yet is none of the kitchen's business.
+  // The kitchen gets no webhook about an unpaid order.
   if (!parts.sendsWebhooks || order.reachedKitchenAt === null) return event
   const [answered] = await toOrders(trx, [order], new Map())
   if (answered === undefined) throw new Error(`The order ${order.id} vanished from its own transaction`)

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/db.ts'
 import { enqueue } from '#jobs/outbox.ts'
 
-/** Kinds of the outbox; the payload of both is a PaymentJob. */
+/** Kinds of outbox jobs. Both have a PaymentJob as payload. */
 export const paymentRefundKind = 'payment.refund'
 export const paymentWithdrawKind = 'payment.withdraw'
 
@@ -9,7 +9,7 @@ export interface PaymentJob {
   readonly paymentId: string
 }
 
-/** Sends back whatever was paid for an order: with the same key each time, so that it is sent back once. */
+/** Refunds every payment of an order. The key stays the same, so each is refunded once. */
 export async function queueRefunds(trx: Trx, orderId: string): Promise<void> {
   const paid = await trx
     .selectFrom('payments')
@@ -25,7 +25,7 @@ export async function queueRefund(trx: Trx, paymentId: string): Promise<void> {
   await enqueue(trx, { kind: paymentRefundKind, key: `refund_${paymentId}`, payload })
 }
 
-/** Nobody is to pay for the order on the pages that are open: it is cancelled, paid, or paid for in another way. */
+/** Closes the open payment pages of an order that is cancelled or paid. */
 export async function withdrawPayments(trx: Trx, orderId: string, nowMs: number): Promise<void> {
   const withdrawn = await trx
     .updateTable('payments')
@@ -36,7 +36,7 @@ export async function withdrawPayments(trx: Trx, orderId: string, nowMs: number)
     .returning(['id', 'providerPaymentId'])
     .execute()
   for (const { id, providerPaymentId } of withdrawn) {
-    // One whose page is being asked for at this moment is withdrawn by whoever asks.
+    // `startPayment` withdraws an attempt whose page is being requested now.
     if (providerPaymentId !== null) await queueWithdrawal(trx, id)
   }
 }

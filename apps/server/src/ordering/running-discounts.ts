@@ -4,7 +4,7 @@ import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
 import { keepByObject } from '#keep-by-object.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 
-/** The discounts of promotions that run at this venue now, by the promotions' priority. */
+/** Discounts of the promotions that run at this venue now, by priority. */
 export function listRunningDiscounts(resto: RestoEntry, nowMs: number): readonly ScopedDiscount[] {
   return getDiscounts(resto)
     .filter(({ startAt, endAt }) => (startAt ?? nowMs) <= nowMs && nowMs < (endAt ?? Infinity))

@@ -5,7 +5,7 @@ import { toOrder, toOrderEvent } from '#ordering/to-order.ts'
 const atMs = Date.parse('2026-11-16T12:00:00Z')
 const place = { address: 'Центральный проспект, 20', location: { lat: 43.9941, lng: 34.1966 } }
 
-/** Every column that an order tells, with a value of its own. */
+/** Every column of an order, each with another value. */
 const row = {
   id: 'order-1',
   number: 'K-417',
@@ -113,7 +113,7 @@ test('an order tells everything that was stored with it, in the time of its venu
       { status: 'NEW', at: '2026-11-16T15:00:00+03:00' },
       { status: 'CANCELLED', at: '2026-11-16T15:02:00+03:00' },
     ],
-    // The step's own cause, not that of the money that went back.
+    // The cause of the status step, and not that of the refund.
     cancellation: { by: 'customer' },
   })
 })

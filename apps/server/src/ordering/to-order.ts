@@ -13,10 +13,10 @@ import {
   type OrderRow,
 } from '#ordering/order-rows.ts'
 
-/** The part of a line that SQL never looks into. */
+/** The JSON part of a line, which SQL does not query. */
 export type LineDetails = Pick<OrderPosition, 'modifiers' | 'discounts' | 'promoCodes' | 'rule' | 'amounts'>
 
-/** Orders as they travel, in the order of the rows. */
+/** Reads orders into the contract's shape and keeps the order of the rows. */
 export async function toOrders(
   reads: Reads,
   rows: readonly OrderRow[],
@@ -60,7 +60,7 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
       delay: { minutes: row.delayMinutes, reason: row.delayReason },
     }),
     person: { name: row.personName, phone: row.phone, ...(row.email !== null && { email: row.email }) },
-    // Written by us and never changed since.
+    // This server has written the JSON, so it needs no validation.
     ...(row.deliveryPlace !== null && { deliveryPlace: JSON.parse(row.deliveryPlace) as DeliveryPlace }),
     positions: lines.map(toPosition),
     deliveryPrice: row.deliveryPriceMinor,
@@ -82,12 +82,12 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
   }
 }
 
-/** An event that gave the order its status; the others only name it. */
+/** An event that changed the status. Other events carry it unchanged. */
 export function isStep({ type }: Pick<OrderEventRow, 'type'>): boolean {
   return type === 'order.created' || type === 'order.status'
 }
 
-/** Who cancelled and why is told to the customer; the causes of other steps are the venue's own. */
+/** Customers read who cancelled and why. Causes of other steps are internal. */
 function toCancelled(events: readonly OrderEventRow[]): Pick<Order, 'cancellation'> {
   const event = events.find((one) => isStep(one) && one.status === 'CANCELLED')
   return event === undefined ? {} : { cancellation: toCancellation(event.cause) }
@@ -108,7 +108,7 @@ function toPosition(line: OrderLineRow): OrderPosition {
 
 export function toOrderEvent(event: OrderEventRow, timeZone: string): OrderEvent {
   return {
-    // To a customer the order's beginning is its first status.
+    // Customers see an order's creation as its first status.
     type: event.type === 'order.created' ? 'order.status' : event.type,
     orderId: event.orderId,
     status: event.status,

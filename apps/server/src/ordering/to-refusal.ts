@@ -11,7 +11,7 @@ interface Teller {
   readonly locale: Locale
 }
 
-/** All refusals of a check, each with the field it is about and what its sentence needs. */
+/** All refusals of a check, each with its field and the parameters of its sentence. */
 export function toRefusal(refusals: readonly CheckRefusal[], teller: Teller): Refusal {
   const [first, ...rest] = refusals.map((refusal) => toItem(refusal, teller))
   if (first === undefined) throw new Error('A check refused without a reason')
@@ -39,7 +39,7 @@ function toItem(refusal: CheckRefusal, teller: Teller): RefusalItem {
   return { code, ...(field !== undefined && { field }) }
 }
 
-/** The dish is named as the customer's cart names it: it may be one that this venue has never heard of. */
+/** Uses the dish's name from the customer's cart, because this venue may not know the dish. */
 function toLineItem(refusal: Extract<CheckRefusal, { lineIndex: number }>, teller: Teller): RefusalItem {
   const { code, lineIndex, positionId } = refusal
   const name = teller.request.positions[lineIndex]?.name ?? ''

@@ -10,7 +10,7 @@ export interface VendorRequest extends VendorCall {
   readonly form: Readonly<Record<string, string | undefined>>
 }
 
-/** `unsent`: the vendor never saw it. `unknown`: it may have done what was asked, and we do not know. */
+/** `unsent`: the vendor never received the call. `unknown`: the vendor may have performed it. */
 export type VendorAnswer =
   | { readonly ok: true; readonly status: number; readonly body: unknown }
   | { readonly ok: false; readonly reached: 'unsent' | 'unknown'; readonly detail: string }
@@ -25,7 +25,7 @@ const neverLeft = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** A form sent to a vendor. Whatever goes wrong is a value: a vendor's bad day is nothing unexpected. */
+/** Sends a form to a vendor. Every failure is a value, because a vendor's failure is expected. */
 export function postForm({ form, ...call }: VendorRequest): Promise<VendorAnswer> {
   const fields = Object.entries(form).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -33,7 +33,7 @@ export function postForm({ form, ...call }: VendorRequest): Promise<VendorAnswer
   return request(call, { method: 'POST', body: new URLSearchParams(Object.fromEntries(fields)) })
 }
 
-/** JSON sent to a vendor, or, without any, a question. */
+/** Sends JSON to a vendor, or a GET without a body. */
 export function callVendor({ json, ...call }: VendorCall & { json?: unknown }): Promise<VendorAnswer> {
   if (json === undefined) return request(call, { method: 'GET' })
   const headers = { ...call.headers, 'content-type': 'application/json' }
@@ -48,7 +48,7 @@ async function request(
     const response = await measuredFetch(url, {
       ...init,
       headers: { accept: 'application/json', ...headers },
-      // Credentials must not follow a redirect to somebody else.
+      // Credentials must not follow a redirect to another host.
       redirect: 'error',
       // Covers the body too: a vendor may answer its headers and then hang.
       signal: AbortSignal.timeout(timeoutMs),
@@ -59,7 +59,7 @@ async function request(
   }
 }
 
-/** A field of a foreign answer: nothing about its shape is taken for granted. */
+/** Reads a field of a vendor's answer, whatever its shape. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value
     ? (value as Readonly<Record<string, unknown>>)[name]
@@ -84,7 +84,7 @@ function toFailure(error: unknown, timeoutMs: number): VendorAnswer {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { ok: false, reached: 'unknown', detail: `no answer within ${timeoutMs} ms` }
   }
-  // What fetch throws for the network is a TypeError whose cause knows more.
+  // A network fault of fetch is a TypeError. Its cause has the details.
   if (!(error instanceof TypeError)) throw error
   const code = textOf(error.cause, 'code') ?? 'connection broken'
   return { ok: false, reached: neverLeft.has(code) ? 'unsent' : 'unknown', detail: code }

@@ -6,7 +6,7 @@ import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { getCommandLineAuthor, recordInStaffLog } from '#staff/staff-log.ts'
 
-/** Who publishes from here: the operator's shell knows no name that could be trusted. */
+/** The author of versions from the command line. A shell has no user name that could be trusted. */
 export const commandAuthor = 'command line'
 
 export async function tellVersions(db: Db, brand: string): Promise<void> {

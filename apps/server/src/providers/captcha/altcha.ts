@@ -8,7 +8,7 @@ import type { Clock } from '#clock.ts'
 import type { Captcha } from '#providers/captcha/captcha.ts'
 
 const defaultCost = 5000
-/** How many keys are derived until the right one: the same for all, so nobody waits ten times as long by bad luck. */
+/** How many keys a browser derives: the same number for all, so that bad luck costs nobody ten times the wait. */
 const counters = { from: 60, to: 140 } as const
 const lifetimeMs = 600_000
 
@@ -23,7 +23,7 @@ export interface AltchaParts {
   readonly clock: Clock
 }
 
-/** A proof of work that we set and check ourselves: no third party learns who signs in. */
+/** A proof of work of our own: no third party learns who signs in. */
 export function createAltcha({ key, cost = defaultCost, clock }: AltchaParts): Captcha {
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `solution:${key}` }
   return {
@@ -34,7 +34,7 @@ export function createAltcha({ key, cost = defaultCost, clock }: AltchaParts): C
         cost,
         counter: randomInt(counters.from, counters.to),
         deriveKey,
-        // Not the library's `expiresAt`: it would be held against the machine's clock instead of the product's.
+        // Not the library's `expiresAt`, which uses the machine's clock instead of the product's.
         data: { validUntil: clock.now() + lifetimeMs },
       })
       return { parameters: { ...parameters }, signature }
@@ -46,7 +46,7 @@ export function createAltcha({ key, cost = defaultCost, clock }: AltchaParts): C
       const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey })
       const validForMs = findValidUntil(challenge) - clock.now()
       if (!verified || !(validForMs > 0)) return { outcome: 'refused' }
-      // The nonce is under the signature; the token's other characters can be rewritten at will.
+      // The signature covers the nonce. An attacker can rewrite the token's other characters.
       return { outcome: 'passed', onceKey: `altcha:${challenge.parameters.nonce}`, validForMs }
     },
   }

@@ -6,7 +6,7 @@ import { createSiteVerify } from '#providers/captcha/site-verify.ts'
 
 export interface CaptchaParts {
   readonly clock: Clock
-  /** Asked where nobody configured a key for the embedded one. */
+  /** Called if no key for the embedded captcha is configured. */
   readonly getKey: () => Promise<string>
 }
 

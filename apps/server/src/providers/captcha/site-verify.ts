@@ -9,25 +9,25 @@ export interface SiteVerifySettings {
   readonly timeoutMs?: number
 }
 
-/** Longer than reCAPTCHA (two minutes) and Turnstile (five) let a token live. */
+/** Longer than the life of a token of reCAPTCHA (two minutes) or Turnstile (five). */
 const validForMs = 600_000
 
-/** reCAPTCHA v3 lets robots pass as well and only says how much it trusts them; Google's own suggestion is a half. */
+/** reCAPTCHA v3 also passes robots and returns a score. Google suggests a threshold of 0.5. */
 const leastScore = 0.5
 
-/** What the storefront draws a token of reCAPTCHA for (`vendors/captcha/pass-recaptcha.ts`). */
+/** The action for which the storefront requests a token (`vendors/captcha/pass-recaptcha.ts`). */
 const recaptchaAction = 'sign_in'
 
-/** Their word for a secret or a server that is wrong: the customer could repeat the puzzle for ever. */
+/** Errors of a wrong secret or server. Repeating the puzzle would never help the customer. */
 const oursToMend = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
-/** reCAPTCHA and Turnstile ask and answer alike: `POST …/siteverify` with secret and response. */
+/** The common protocol of reCAPTCHA and Turnstile: `POST …/siteverify` with secret and response. */
 export function createSiteVerify({ provider, secretKey, url, timeoutMs }: SiteVerifySettings): Captcha {
   return {
     verify: async (token) => {
       const answer = await postForm({
         url: `${url}/siteverify`,
-        // Without the customer's address: it is optional, and none of their business.
+        // The customer's address is optional and left out for privacy.
         form: { secret: secretKey, response: token },
         timeoutMs,
       })
@@ -47,7 +47,7 @@ export function createSiteVerify({ provider, secretKey, url, timeoutMs }: SiteVe
   }
 }
 
-/** A token drawn for another form of the site is good, and not for this. Turnstile knows neither score nor form. */
+/** A token for another form of the site is valid but must not count here. Turnstile has neither score nor action. */
 function isGoodEnough(provider: SiteVerifySettings['provider'], body: unknown): boolean {
   const score = fieldOf(body, 'score')
   if (typeof score === 'number' && score < leastScore) return false

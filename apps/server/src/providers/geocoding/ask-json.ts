@@ -3,10 +3,10 @@ import { Value } from 'typebox/value'
 import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
 import { measuredFetch } from '#tracing/measured-fetch.ts'
 
-/** A customer is typing: an answer later than this is for another text. */
+/** A later answer belongs to an older text, because the customer goes on typing. */
 const answerWithinMs = 4000
 
-/** One call to a foreign geocoder; whatever goes wrong with it is one thing to us. */
+/** Calls a geocoder. All its failures are one kind of error. */
 export async function askJson<Schema extends TSchema>(
   schema: Schema,
   url: URL,
@@ -16,7 +16,7 @@ export async function askJson<Schema extends TSchema>(
   try {
     const response = await measuredFetch(url, {
       ...init,
-      // A key, and what the customer typed, must not follow a redirect to somebody else.
+      // The key and the customer's text must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),
     })
@@ -24,15 +24,15 @@ export async function askJson<Schema extends TSchema>(
     body = await response.json()
   } catch (error) {
     if (error instanceof GeocoderUnavailable) throw error
-    // The log shows the message alone, and what the customer typed is in the address of the call and may be in the
-    // vendor's words: the host and the kind of fault are told.
+    // Privacy: the call's address, and perhaps the vendor's message, contain the customer's text. So the log gets the
+    // host and the kind of fault only.
     throw new GeocoderUnavailable(`${url.host} gave no answer (${toFault(error)})`, { cause: error })
   }
   if (!Value.Check(schema, body)) throw new GeocoderUnavailable(`${url.host} answered in an unknown shape`)
   return body
 }
 
-/** `ECONNREFUSED` from below a failed fetch, `TimeoutError`, `SyntaxError`: never a sentence. */
+/** An error's code or name, such as `ECONNREFUSED`, `TimeoutError` or `SyntaxError`, and never its message. */
 function toFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

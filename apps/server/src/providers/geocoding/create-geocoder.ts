@@ -14,7 +14,7 @@ export function createGeocoder(
       return new PhotonGeocoder(geocoding)
     case 'dadata':
       return new DadataGeocoder(geocoding)
-    // Google searches in the page; whoever asks the server all the same is answered from our own addresses.
+    // Google searches in the page. Calls to the server are answered from our own addresses.
     case 'googleMaps':
     case 'own':
       return new EmbeddedGeocoder(findIndex)

@@ -5,7 +5,7 @@ import { startJsonDouble } from '../../../test/start-json-double.ts'
 import { DadataGeocoder } from '#providers/geocoding/dadata-geocoder.ts'
 import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
 
-/** Shortened from DaData's documentation; fields it does not know are null there. */
+/** Shortened from DaData's documentation. Unknown fields are null there. */
 const house = {
   value: 'г Москва, ул Хабаровская, д 12/23',
   unrestricted_value: '107065, г Москва, р-н Гольяново, ул Хабаровская, д 12/23',

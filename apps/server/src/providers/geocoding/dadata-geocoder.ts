@@ -6,7 +6,7 @@ import { askJson } from '#providers/geocoding/ask-json.ts'
 import type { GeocodeRequest, Geocoder, SuggestRequest } from '#providers/geocoding/geocoder.ts'
 import { toPlainSuggestion } from '#providers/geocoding/to-plain-suggestion.ts'
 
-/** https://dadata.ru/api/suggest/address/ — fields that are not known are null. */
+/** https://dadata.ru/api/suggest/address/ — unknown fields are null. */
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 const dataSchema = Type.Object({
   fias_id: text,
@@ -96,14 +96,14 @@ export class DadataGeocoder implements Geocoder {
   }
 }
 
-/** DaData knows circles only; what lies outside the box is dropped afterwards. */
+/** DaData searches in circles only, so results outside the box are dropped afterwards. */
 function toCircle({ west, south, east, north }: Bounds): { lat: number; lon: number; radius_meters: number } {
   const [lon, lat] = [(west + east) / 2, (south + north) / 2]
   const radius = Math.ceil(distanceMetres([lon, lat], [west, south]))
   return { lat, lon, radius_meters: Math.min(radius, maxRadiusMetres) }
 }
 
-/** Without a place on the map an address cannot be delivered to, so it is not offered. */
+/** An address without coordinates cannot be delivered to, so it is not offered. */
 function toDetails(data: DadataAddress): AddressDetails[] {
   const [lat, lng] = [Number.parseFloat(data.geo_lat ?? ''), Number.parseFloat(data.geo_lon ?? '')]
   if (Number.isNaN(lat) || Number.isNaN(lng)) return []

@@ -12,11 +12,11 @@ import {
 
 const geocodedMax = 6
 
-/** Our own addresses, imported with `npm run map`: no key, no call to anybody. */
+/** Searches our own addresses, which `npm run map` imports. It needs no key and calls nobody. */
 export class EmbeddedGeocoder implements Geocoder {
   readonly #findIndex: () => AddressIndex | undefined
 
-  /** The index is asked for anew each time: an import replaces it. */
+  /** Requested for each search, because an import replaces the index. */
   constructor(findIndex: () => AddressIndex | undefined) {
     this.#findIndex = findIndex
   }

@@ -16,8 +16,8 @@ export interface GeocodeRequest {
 }
 
 /**
- * Finds addresses. Whoever answers, results lie inside the bounds and place ids begin with the provider's own
- * word, so that an id of one is never taken for another's.
+ * Finds addresses. All results lie inside the bounds. Place ids begin with the provider's name, so that ids of two
+ * providers never mix.
  */
 export interface Geocoder {
   suggest(request: SuggestRequest): Promise<Suggestion[]>
@@ -26,7 +26,7 @@ export interface Geocoder {
   reverse(position: LngLat, locale: Locale): Promise<AddressDetails | undefined>
 }
 
-/** The provider did not answer, or not in its documented shape: the customer is told to try again. */
+/** The provider did not answer, or not in its documented shape. The customer is told to try again. */
 export class GeocoderUnavailable extends Error {
   override readonly name = 'GeocoderUnavailable'
 }

@@ -3,7 +3,7 @@ import { startJsonDouble } from '../../../test/start-json-double.ts'
 import { GeocoderUnavailable } from '#providers/geocoding/geocoder.ts'
 import { PhotonGeocoder } from '#providers/geocoding/photon-geocoder.ts'
 
-/** As Photon's documentation shows an answer. */
+/** An answer from Photon's documentation. */
 const house = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [34.18924, 43.98912] },

@@ -45,7 +45,7 @@ export class PhotonGeocoder implements Geocoder {
     return this.#search(request, geocodedMax)
   }
 
-  /** Photon has no call by id, so the id carries the place and the answer there is compared with it. */
+  /** Photon has no call by id. Therefore the id contains the position, and the answer there is compared with it. */
   async findPlace(placeId: string, locale: Locale): Promise<AddressDetails | undefined> {
     const [, id, lat, lng] = placeIdPattern.exec(placeId) ?? []
     if (id === undefined) return undefined
@@ -83,7 +83,7 @@ export class PhotonGeocoder implements Geocoder {
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value)
     for (const layer of layers) url.searchParams.append('layer', layer)
-    // A Photon refuses languages it was not built with; its default is the local spelling.
+    // A Photon server refuses languages that it was not built with. Its default is the local spelling.
     url.searchParams.set('lang', locale === 'en' ? 'en' : 'default')
     return (await askJson(answerSchema, url)).features
   }

@@ -4,7 +4,7 @@ import { findHighlights } from '#geo/search/find-highlights.ts'
 import { readQuery } from '#geo/search/read-query.ts'
 import { toAddressTitle } from '#geo/search/to-address-title.ts'
 
-/** Foreign answers look like our own: same title, same marks. */
+/** Gives vendors' answers the shape of our own: the same title and the same highlights. */
 export function toPlainSuggestion(details: AddressDetails, typed: string, locale: Locale): Suggestion {
   const title = toAddressTitle(details, locale)
   const [reading = { words: [], house: '' }] = readQuery(typed)

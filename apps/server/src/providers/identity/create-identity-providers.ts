@@ -9,14 +9,14 @@ export interface IdentityProviders {
   readonly vk: VkId | undefined
 }
 
-/** Those that are configured; the others are not offered and refuse. */
+/** The configured providers. The others are not offered and refuse. */
 export function createIdentityProviders({ google, apple, vk }: Config['identity']): IdentityProviders {
   return {
     google:
       google &&
       createIdTokenVerifier({
         ...google,
-        // Google signs with either (its documentation names both).
+        // Google uses either issuer (its documentation names both).
         issuers: [google.issuer, google.issuer.replace(/^https:\/\//, '')],
       }),
     apple: apple && createIdTokenVerifier({ ...apple, issuers: [apple.issuer] }),

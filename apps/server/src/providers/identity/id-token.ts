@@ -8,15 +8,18 @@ export interface IdTokenSettings {
   readonly issuers: readonly string[]
   readonly clientIds: readonly string[]
   readonly timeoutMs?: number
-  /** How soon after a fetch an unknown key may cause another: tokens with made-up key ids must not become a flood. */
+  /**
+   * The least time between two fetches for an unknown key. Otherwise tokens with invented key ids would cause a flood
+   * of requests.
+   */
   readonly cooldownMs?: number
 }
 
 const clockSkewSeconds = 60
 
 /**
- * OpenID Connect Core, 3.1.3.7. By the machine's clock, not the product's: the issuer knows only the real time.
- * The keys are fetched when first needed, kept for ten minutes, and again when a token names one that is not there.
+ * Verifies an id token (OpenID Connect Core, 3.1.3.7). It uses the machine's clock, because the issuer knows only the
+ * real time. Keys are fetched on demand and kept for ten minutes. An unknown key id fetches them again.
  */
 export function createIdTokenVerifier(settings: IdTokenSettings): IdTokenVerifier {
   const keys = createRemoteJWKSet(new URL(settings.keysUrl), {
@@ -50,8 +53,8 @@ function findPartyProblem({ azp, aud }: JWTPayload, clientIds: readonly string[]
 }
 
 /**
- * The page gives the service the hash of a secret and sends us the secret: whoever steals the token alone does not
- * have it. The hash is PKCE's (S256), since the page has that function already.
+ * The page gives the service the hash of a secret and gives us the secret. A thief of the token alone does not have
+ * it. The hash is PKCE's (S256), because the page has that function already.
  */
 function findNonceProblem({ nonce }: JWTPayload, secret: string | undefined): string | null {
   if (nonce === undefined && secret === undefined) return null
@@ -60,7 +63,7 @@ function findNonceProblem({ nonce }: JWTPayload, secret: string | undefined): st
 }
 
 function toKnown(idToken: string, payload: JWTPayload): IdTokenVerdict {
-  // What was signed: the signature's own characters have spare bits that can be changed without breaking it.
+  // Only the signed part: spare bits of the signature can be changed without breaking it.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const digest = createHash('sha256').update(signed).digest('base64url')
   return {
@@ -72,7 +75,7 @@ function toKnown(idToken: string, payload: JWTPayload): IdTokenVerdict {
 }
 
 function toIdentity(payload: JWTPayload): Identity {
-  // Apple writes the flag as a text.
+  // Apple sends the flag as a text.
   const isVerified = ['true', true].includes(fieldOf(payload, 'email_verified') as string | boolean)
   return {
     subject: String(payload.sub),
@@ -92,7 +95,7 @@ function toFailure(error: unknown): IdTokenVerdict {
   const isServiceDown =
     error instanceof errors.JWKSTimeout ||
     error instanceof errors.JWKSInvalid ||
-    // Anything but 200 from the address of the keys has the base class.
+    // The library's base error class means an answer other than 200 from the address of the keys.
     error.code === 'ERR_JOSE_GENERIC'
   return { outcome: isServiceDown ? 'failed' : 'refused', detail: error.code }
 }

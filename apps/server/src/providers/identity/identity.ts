@@ -1,4 +1,4 @@
-/** Somebody as a sign-in service knows them; only what it vouches for. */
+/** A person as an identity provider confirms them. */
 export interface Identity {
   readonly subject: string
   readonly email: string | null
@@ -9,16 +9,16 @@ export interface Identity {
 }
 
 export type IdentityFailure =
-  /** Whoever asked is not who they say. */
+  /** The proof is not valid. */
   | { readonly outcome: 'refused'; readonly detail: string }
-  /** The service did not answer as it does on other days. */
+  /** The service failed or answered in an unknown shape. */
   | { readonly outcome: 'failed'; readonly detail: string }
 
 export type IdTokenVerdict =
   | {
       readonly outcome: 'known'
       readonly identity: Identity
-      /** Whoever asked notes it, so that a stolen token does not work a second time. */
+      /** The caller stores it, so that a stolen token does not work a second time. */
       readonly onceKey: string
       readonly validForMs: number
     }

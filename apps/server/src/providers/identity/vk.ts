@@ -26,7 +26,7 @@ export interface VkId {
   exchange(login: VkLogin): Promise<VkVerdict>
 }
 
-/** VK ID, OAuth 2.1: the code for tokens, the token for the person. */
+/** Signs in with VK ID (OAuth 2.1): exchanges the code for tokens, and a token for the person. */
 export function createVkId({ appId, url, timeoutMs }: VkSettings): VkId {
   const clientId = String(appId)
 
@@ -34,7 +34,7 @@ export function createVkId({ appId, url, timeoutMs }: VkSettings): VkId {
     const answer = await postForm({ url: `${url}${path}`, form, timeoutMs })
     if (!answer.ok) return failed(answer.detail)
     const error = textOf(answer.body, 'error')
-    // It refuses with status 200 as well. Its description may quote what was sent, so only the code is kept.
+    // VK also refuses with status 200. Only the code is kept, because the description may quote the request.
     if (error !== null) return { outcome: 'refused', detail: error }
     return answer.status === 200
       ? { outcome: 'answered', body: answer.body }
@@ -78,7 +78,7 @@ function findIdentity(user: unknown): Identity | null {
   }
 }
 
-/** Written without a plus, as a text or a number. */
+/** The phone comes without a plus, as a text or a number. */
 function findPhone(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return toE164(`+${String(value).replace(/^\+/, '')}`)

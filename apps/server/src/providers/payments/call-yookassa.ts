@@ -11,15 +11,15 @@ export interface YookassaSettings {
 
 interface YookassaCall {
   readonly path: string
-  /** Idempotence-Key of a call that changes something; without it something is read. */
+  /** The Idempotence-Key of a changing call. Undefined for a read. */
   readonly key?: string
   readonly body?: unknown
 }
 
-/** They understood the call and will not do it: no repetition helps. */
+/** A call that YooKassa refuses for good: a retry is useless. */
 export class YookassaRefusal extends ProviderFailure {}
 
-/** The object they answer with, of a shape that is not taken for granted, or a ProviderFailure. */
+/** Returns the answer's object, of unknown shape, or a ProviderFailure. */
 export async function callYookassa(settings: YookassaSettings, call: YookassaCall): Promise<unknown> {
   const { shopId, secretKey, url, timeoutMs } = settings
   const credentials = Buffer.from(`${shopId}:${secretKey}`).toString('base64')
@@ -34,8 +34,8 @@ export async function callYookassa(settings: YookassaSettings, call: YookassaCal
   })
   if (!answer.ok) return new ProviderFailure(answer.detail)
   if (answer.status === 200) return answer.body
-  // Their description may quote what we sent; their code does not. 202 means 'still at it' and 500 'nobody knows yet': the
-  // same key repeats the question (https://yookassa.ru/developers/using-api/response-handling/recommendations).
+  // Only the code is kept, because the description may quote the request. 202 means 'in progress' and 500 'unknown':
+  // the same key asks again (https://yookassa.ru/developers/using-api/response-handling/recommendations).
   const detail = `HTTP ${answer.status} ${textOf(answer.body, 'code') ?? 'without a code'}`
   return answer.status === 400 ? new YookassaRefusal(detail) : new ProviderFailure(detail)
 }

@@ -8,7 +8,7 @@ export async function createPaymentProvider(
 ): Promise<PaymentProvider> {
   switch (payments.provider) {
     case 'stripe': {
-      // Loaded where it is used: the package is larger than the rest of the server.
+      // Imported on demand, because the package is larger than the rest of the server.
       const { createStripeProvider } = await import('#providers/payments/stripe.ts')
       return createStripeProvider(payments)
     }

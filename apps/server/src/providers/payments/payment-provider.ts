@@ -8,11 +8,11 @@ export interface PaymentLine {
   readonly amountMinor: number
 }
 
-/** One attempt to pay, the same at every repetition: a provider refuses a key that comes back with other data. */
+/** An attempt to pay. It is equal at every retry, because a provider refuses a known key with other data. */
 export interface PaymentRequest {
-  /** Ours; also the key by which the provider tells a repetition from something new. */
+  /** Our id of the attempt, and the idempotency key for the provider. */
   readonly id: string
-  /** What the customer reads on the page: the venue and the order's number. */
+  /** The text on the payment page: the venue and the order's number. */
   readonly title: string
   readonly amountMinor: number
   readonly currency: string
@@ -20,9 +20,9 @@ export interface PaymentRequest {
   readonly lines: readonly [PaymentLine, ...PaymentLine[]]
   readonly email: string | null
   readonly locale: Locale
-  /** The customer's return proves nothing: it is the same whatever happened on the page. */
+  /** The customer's return proves nothing, because it looks the same after any outcome. */
   readonly returnUrl: string
-  /** Where this server is reached, without a path. */
+  /** The origin of this server as the customer reaches it. */
   readonly serverOrigin: string
 }
 
@@ -31,7 +31,7 @@ export interface OpenedPayment {
   readonly redirectUrl: string
 }
 
-/** What the provider says of a payment. `waiting`: the customer, or the bank, has not decided. */
+/** A payment's state at the provider. `waiting`: the customer or the bank has not decided. */
 export interface PaymentWord {
   readonly status: 'waiting' | 'paid' | 'failed'
   readonly amountMinor: number
@@ -43,22 +43,22 @@ export interface PaidPayment {
   readonly providerPaymentId: string
   readonly amountMinor: number
   readonly currency: string
-  /** Of a refund that was begun and had not ended when it was last looked at. */
+  /** The provider's id of a refund that had not ended at the last poll. */
   readonly refundId: string | null
-  /** By it the provider tells a repetition from a new refund: another one only after a refund that `failed`. */
+  /** The idempotency key of a refund. A new one is allowed only after a refund that `failed`. */
   readonly refundKey: string
 }
 
-/** `failed`: called off for good. Nothing went back under it, and a repetition only tells of it again. */
+/** `failed`: called off for good. No money went back, and a retry with this key reports the same. */
 export interface Refund {
   readonly status: 'refunded' | 'waiting' | 'failed'
   readonly refundId: string
 }
 
-/** The provider did not answer, or not as documented. The detail is for the log and names nobody. */
+/** The provider did not answer, or not as documented. The detail is for the log and contains no personal data. */
 export class ProviderFailure {
   readonly detail: string
-  /** The same id would get the same answer, however often it asked: only a new attempt can do better. */
+  /** True if a retry with this id always gets the same answer. Only a new attempt can succeed. */
   readonly isFinal: boolean
 
   constructor(detail: string, isFinal = false) {
@@ -68,14 +68,14 @@ export class ProviderFailure {
 }
 
 export interface ProviderCallback {
-  /** As it came: signatures cover bytes. */
+  /** The raw bytes, because signatures cover bytes. */
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 /**
- * `word`: the signature was theirs. `hint`: it carries none, so the provider is asked back before anything is
- * believed. `irrelevant`: theirs, and about something else.
+ * `word`: the signature is valid. `hint`: there is no signature, so the provider is polled before anything is
+ * believed. `irrelevant`: a valid event about something else.
  */
 export type CallbackReading =
   | { readonly kind: 'word'; readonly paymentId: string; readonly word: PaymentWord }
@@ -84,12 +84,12 @@ export type CallbackReading =
 
 export interface PaymentProvider {
   readonly name: PaymentProviderName
-  /** May be repeated: the same request opens the same page. */
+  /** Idempotent: the same request opens the same page. */
   open(request: PaymentRequest): Promise<OpenedPayment | ProviderFailure>
   ask(providerPaymentId: string): Promise<PaymentWord | ProviderFailure>
-  /** All of it. May be repeated: the money goes back once. */
+  /** Refunds the whole payment. Idempotent: the money goes back once. */
   refund(payment: PaidPayment): Promise<Refund | ProviderFailure>
-  /** Closes the page of a payment nobody wants any more, where the provider can. */
+  /** Closes the page of an abandoned payment, if the provider can. */
   withdraw?(providerPaymentId: string): Promise<ProviderFailure | undefined>
   readCallback(callback: ProviderCallback): Promise<CallbackReading>
 }

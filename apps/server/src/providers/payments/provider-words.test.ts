@@ -12,7 +12,7 @@ const session = { id: 'cs_1', object: 'checkout.session', amount_total: 97_600, 
 test.each([
   ['open', 'unpaid', 'waiting'],
   ['complete', 'paid', 'paid'],
-  // A transfer that is on its way: the customer has finished, the money has not come.
+  // A transfer in progress: the customer has finished, and the money has not arrived.
   ['complete', 'unpaid', 'waiting'],
   ['expired', 'unpaid', 'failed'],
 ])('a Stripe session that is %s and %s is %s', async (status, paid, expected) => {
@@ -90,6 +90,6 @@ test.each([
   const refund = await provider.refund({ ...paid, refundId: 're_1' })
   if (expected === undefined) expect(refund).toBeInstanceOf(ProviderFailure)
   else expect(refund).toEqual({ status: expected, refundId: 're_1' })
-  // It is only asked about: another request to refund could send the money twice.
+  // The refund is only polled: a second request could refund twice.
   expect(double.seen.map(({ method }) => method)).toEqual(['GET'])
 })

@@ -10,7 +10,7 @@ import {
   ProviderFailure,
 } from '#providers/payments/payment-provider.ts'
 
-/** A payment as the sandbox's bank knows it. */
+/** A payment as the sandbox bank stores it. */
 export interface SandboxPayment {
   readonly paymentId: string
   readonly amountMinor: number
@@ -19,15 +19,15 @@ export interface SandboxPayment {
   readonly status: PaymentWord['status']
 }
 
-/** Providers know no database: whoever has one keeps the bank's books. */
+/** Storage of the sandbox bank, implemented by the caller, because providers do not know the database. */
 export interface SandboxBooks {
-  /** The same request again changes nothing. */
+  /** Idempotent: the same request changes nothing. */
   open(request: PaymentRequest): Promise<void>
   find(paymentId: string): Promise<SandboxPayment | undefined>
   refund(paymentId: string): Promise<void>
 }
 
-/** No money moves: what a bank would say is chosen on a page of this server. */
+/** An acquirer without money: a page of this server offers the bank's possible outcomes. */
 export function createSandboxProvider(books: SandboxBooks): PaymentProvider {
   return {
     name: 'sandbox',
@@ -50,7 +50,7 @@ export function createSandboxProvider(books: SandboxBooks): PaymentProvider {
   }
 }
 
-/** What the sandbox sends: signed with a secret of the payment itself, so that nobody has to configure one. */
+/** A callback of the sandbox, signed with the payment's own secret, so that nobody has to configure one. */
 export function makeSandboxCallback(
   { paymentId, amountMinor, secret }: SandboxPayment,
   status: SandboxCallback['status'],
@@ -63,7 +63,7 @@ async function readCallback(books: SandboxBooks, body: Buffer): Promise<Callback
   const callback = parseCallback(body)
   if (callback === undefined) return { kind: 'unreadable' }
   const payment = await books.find(callback.paymentId)
-  // An unknown payment and a wrong signature are told alike: neither was said by the bank.
+  // An unknown payment and a wrong signature get the same answer, so that ids cannot be probed.
   if (payment === undefined || !isSignedBy(callback, payment.secret)) return { kind: 'forged' }
   return {
     kind: 'word',

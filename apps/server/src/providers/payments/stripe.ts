@@ -21,7 +21,7 @@ export interface StripeSettings {
 
 const defaultTimeoutMs = 5000
 
-/** Their page speaks no Montenegrin; Croatian is the closest it has. Without a row the page follows the browser. */
+/** Stripe's page has no Montenegrin, and Croatian is the closest. Without a row the page follows the browser. */
 const pageLocales: Partial<Record<Locale, 'ru' | 'en' | 'hr'>> = { ru: 'ru', en: 'en', cnr: 'hr' }
 
 /** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions. */
@@ -48,7 +48,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         return toReading(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret))
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' }
-        // The signature was right and the body is no JSON.
+        // The signature is valid and the body is not JSON.
         if (error instanceof SyntaxError) return { kind: 'unreadable' }
         throw error
       }
@@ -61,7 +61,8 @@ async function open(stripe: Stripe, request: PaymentRequest): Promise<OpenedPaym
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      // Left to the account's settings, the page would offer transfers that take days; an order waits for minutes.
+      // Card only: by the account's settings the page could offer transfers, which take days. An order waits for
+      // minutes.
       allowed_payment_method_types: ['card'],
       client_reference_id: request.id,
       metadata,
@@ -116,7 +117,7 @@ async function createRefund(
     return await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: refundKey })
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
-    // Their keys are forgotten after a day; that the money went back, or is on its way, is not.
+    // The key may be forgotten after a day. The list of refunds is not, so take the earlier refund from it.
     const { data } = await stripe.refunds.list({ payment_intent: intentId })
     const valid = data.find(({ status }) => status !== 'failed' && status !== 'canceled')
     if (valid === undefined) throw error
@@ -139,7 +140,7 @@ const sessionEvents = new Set([
 function toReading(event: Stripe.Event): CallbackReading {
   if (!sessionEvents.has(event.type)) return { kind: 'irrelevant' }
   const session = event.data.object as Stripe.Checkout.Session
-  // A session of somebody else who uses the same account.
+  // A session of another installation on the same account.
   if (session.client_reference_id === null) return { kind: 'irrelevant' }
   const isDeclined = event.type === 'checkout.session.async_payment_failed'
   const word = toWord(session)
@@ -150,7 +151,7 @@ function toReading(event: Stripe.Event): CallbackReading {
   }
 }
 
-/** A card that is declined leaves the session open: the customer tries another one on their page. */
+/** A declined card leaves the session open: the customer tries another one on Stripe's page. */
 function toWord(session: Stripe.Checkout.Session): PaymentWord {
   return {
     status: statusOf(session),
@@ -164,22 +165,22 @@ function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session): Pa
   return status === 'expired' ? 'failed' : 'waiting'
 }
 
-/** A fault of theirs is repeated to the same key for a day: https://docs.stripe.com/api/idempotent_requests. */
+/** Stripe repeats a fault to the same key for a day: https://docs.stripe.com/api/idempotent_requests. */
 function isKeptWithKey({ statusCode }: Stripe.errors.StripeError): boolean {
   return statusCode !== undefined && statusCode >= 500
 }
 
-/** Their errors become values; whatever is not theirs is a fault of ours. */
+/** Turns Stripe's errors into values. Any other error is a fault of ours. */
 async function guard<T>(
   work: () => Promise<T>,
   isFinal: (error: Stripe.errors.StripeError) => boolean = () => false,
 ): Promise<T | ProviderFailure> {
   try {
-    // Their library sends it: the call is measured as a whole, with its one repetition.
+    // The library sends the call, so the measured time includes its one retry.
     return await measure('stripe', {}, work)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    // Their message may quote what we sent, the customer's address included.
+    // Stripe's message may quote the request with the customer's address, so it is not logged.
     const detail = [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
     return new ProviderFailure(detail, isFinal(error))
   }

@@ -15,7 +15,7 @@ import { callYookassa, YookassaRefusal, type YookassaSettings } from '#providers
 
 const pageLocales: Partial<Record<Locale, string>> = { ru: 'ru_RU' }
 const descriptionMaxLength = 128
-/** PostgreSQL takes no NUL in a text: asked for such an id, it would answer a stranger with a fault. */
+/** Refused here: PostgreSQL accepts no NUL in a text, so a query with such an id would fail. */
 const idPattern = /^[\w-]{1,64}$/
 
 /** Payments with redirect: https://yookassa.ru/developers/api#payment. */
@@ -53,9 +53,9 @@ async function createRefund(settings: YookassaSettings, payment: PaidPayment): P
   const amount = { value: toDecimalAmount(amountMinor), currency }
   const body = { payment_id: providerPaymentId, amount }
   const created = await callYookassa(settings, { path: '/refunds', key: refundKey, body })
-  // An answer that was lost is asked for again under the same key.
+  // A call without an answer is repeated with the same key.
   if (!(created instanceof YookassaRefusal)) return created
-  // Their keys are forgotten after a day; that the money went back, or is on its way, is not.
+  // The key may be forgotten after a day. The list of refunds is not, so take the earlier refund from it.
   const query = new URLSearchParams({ payment_id: providerPaymentId })
   const list = fieldOf(await callYookassa(settings, { path: `/refunds?${query.toString()}` }), 'items')
   const valid = Array.isArray(list) ? list.find((refund) => isValidRefund(refund, body)) : undefined
@@ -83,7 +83,7 @@ function toPaymentBody(request: PaymentRequest, vatCode: number | undefined) {
     },
     description: title.slice(0, descriptionMaxLength),
     metadata: { payment_id: request.id },
-    // The fiscal receipt of 54-ФЗ, for shops that have YooKassa send it.
+    // The fiscal receipt of 54-ФЗ, for shops that let YooKassa send it.
     ...(vatCode !== undefined &&
       email !== null && {
         receipt: {
@@ -137,7 +137,7 @@ const refundStatuses: Readonly<Record<string, Refund['status']>> = {
   canceled: 'failed',
 }
 
-/** Nothing in it is signed: it only names a payment worth asking about. */
+/** The callback has no signature. It only names a payment to poll. */
 function readNotification(body: Buffer): CallbackReading {
   let notification: unknown
   try {

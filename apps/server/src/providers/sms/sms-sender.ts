@@ -5,8 +5,8 @@ export interface SmsMessage {
 }
 
 /**
- * `refused`: it will not arrive, and its code is void. `unknown`: it may, as after a fault of theirs (HTTP 5xx). The
- * detail is for the log and names nobody.
+ * `refused`: it will not arrive, so its code is void. `unknown`: it may arrive, for example after a vendor's fault
+ * (HTTP 5xx). The detail is for the log and contains no personal data.
  */
 export type SmsSending =
   | { readonly outcome: 'sent' }

@@ -23,7 +23,7 @@ export function createSmscSender({ login, password, sender, url, timeoutMs }: Sm
       if (!answer.ok) {
         return { outcome: answer.reached === 'unsent' ? 'refused' : 'unknown', detail: answer.detail }
       }
-      // It refuses with status 200 as well; only an id says that the message was taken.
+      // SMSC also refuses with status 200. Only an id means that it accepted the message.
       if (answer.status === 200 && fieldOf(answer.body, 'id') !== undefined) return { outcome: 'sent' }
       const code = fieldOf(answer.body, 'error_code')
       const said = typeof code === 'number' ? `code ${code}` : 'no code'

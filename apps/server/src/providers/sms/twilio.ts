@@ -13,7 +13,7 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
   const { accountSid, authToken, from, url, timeoutMs } = settings
   const account = encodeURIComponent(accountSid)
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
-  // A messaging service picks a number of its own.
+  // A messaging service chooses the sender's number.
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   return {
     send: async ({ to, text }) => {
@@ -27,7 +27,7 @@ export function createTwilioSender(settings: TwilioSettings): SmsSender {
         return { outcome: answer.reached === 'unsent' ? 'refused' : 'unknown', detail: answer.detail }
       }
       if (answer.status === 201) return { outcome: 'sent' }
-      // Their message quotes the number; their code does not.
+      // Only the code is kept, because Twilio's message quotes the phone number.
       const detail = `HTTP ${answer.status}, code ${codeOf(answer.body)}`
       return { outcome: answer.status < 500 ? 'refused' : 'unknown', detail }
     },
