@@ -162,7 +162,7 @@ export const deviceCalls = {
     checklist: 'ST-09',
     body: devices.pinBodySchema,
     answers: { 204: { description: 'Set' } },
-    errors: [],
+    errors: ['staff.pin-weak'],
     example: { body: { pin: '4821' } },
   },
   'staff.pin-remove': {

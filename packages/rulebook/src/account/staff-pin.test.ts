@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePinTry, isPin } from './staff-pin.ts'
+import { decidePinTry, isPin, isWeakPin } from './staff-pin.ts'
 
 const nowMs = Date.parse('2026-11-16T12:00:00Z')
 
@@ -13,6 +13,22 @@ test.each([
   ['', false],
 ])('ST-09 %s is a PIN: %s', (text, isOne) => {
   expect(isPin(text)).toBe(isOne)
+})
+
+test.each([
+  ['0000', true],
+  ['111111', true],
+  ['1234', true],
+  ['7890', true],
+  ['54321', true],
+  ['2109', true],
+  ['1357', false],
+  ['1235', false],
+  ['1123', false],
+  ['0001', false],
+  ['4821', false],
+])('ST-09 %s is guessed first: %s', (pin, isWeak) => {
+  expect(isWeakPin(pin)).toBe(isWeak)
 })
 
 describe('ST-09 five tries, then five minutes', () => {

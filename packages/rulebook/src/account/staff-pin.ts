@@ -7,6 +7,14 @@ export function isPin(text: string): boolean {
   return pinForm.test(text)
 }
 
+/** One digit again and again, or digits in a row: 0000, 1234, 9876, 7890. They are guessed first. */
+export function isWeakPin(pin: string): boolean {
+  const digits = [...pin].map(Number)
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)
+  const [first] = steps
+  return (first === 0 || first === 1 || first === 9) && steps.every((step) => step === first)
+}
+
 export interface PinCounters {
   readonly wrongTries: number
   readonly lockedUntilMs: number | null

@@ -108,6 +108,7 @@ export const errorStatuses = {
   'staff.phone-taken': 409,
   'staff.pairing-code-invalid': 422,
   'staff.pin-wrong': 422,
+  'staff.pin-weak': 422,
   'staff.too-many-attempts': 429,
   // Faults of ours: the text never says more than this
   'server.fault': 500,

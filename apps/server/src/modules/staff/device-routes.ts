@@ -1,4 +1,4 @@
-import { isPin } from '@lavash/rulebook/account/staff-pin'
+import { isPin, isWeakPin } from '@lavash/rulebook/account/staff-pin'
 import { listGrantedRestos } from '@lavash/rulebook/account/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordChange } from '#db/change-log.ts'
@@ -140,6 +140,7 @@ export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
   serve(app, 'staff.pin', async (request, reply) => {
     const { pin } = request.body
     if (!isPin(pin)) return refuse('request.invalid', { field: 'pin' })
+    if (isWeakPin(pin)) return refuse('staff.pin-weak', { field: 'pin' })
     const hash = await hashPin(pin)
     const { personId } = getStaff(request)
     await transaction(db, async (trx) => {

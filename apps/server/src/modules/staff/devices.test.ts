@@ -204,17 +204,24 @@ describe('ST-09 a PIN', () => {
   test('ST-09 whoever does not work at the venue has no PIN there', async () => {
     const { tablet } = await makeCounter()
     const other = await makeManager([server.id('ugolyok', 'resto', 'vokzal')])
-    await other.ask('PUT', '/1/staff/me/pin', { pin: '1234' })
+    await other.ask('PUT', '/1/staff/me/pin', { pin: '5274' })
     const { id: personId } = await other.me()
-    const answer = await tablet.send('POST', '/1/devices/me/unlock', { personId, pin: '1234' })
+    const answer = await tablet.send('POST', '/1/devices/me/unlock', { personId, pin: '5274' })
     expect(await toOutcome(answer)).toBe('422 staff.pin-wrong')
   })
 
+  test('ST-09 a PIN that is guessed first is refused in the reader’s language', async () => {
+    const manager = await makeManager()
+    const answer = await manager.send('PUT', '/1/staff/me/pin', { pin: '1234' })
+    expect(await toOutcome(answer)).toBe('422 staff.pin-weak')
+    expect((await manager.me()).hasPin).toBe(false)
+  })
+
   test('ST-09 the database has a slow hash of the PIN, another for each person', async () => {
-    await makeCounter('777777')
-    await makeCounter('777777')
+    await makeCounter('471182')
+    await makeCounter('471182')
     const pins = await server.db.read.selectFrom('staffPins').selectAll().execute()
-    expect(JSON.stringify(pins)).not.toContain('777777')
+    expect(JSON.stringify(pins)).not.toContain('471182')
     expect(new Set(pins.map(({ hash }) => hash)).size).toBe(pins.length)
   })
 })
