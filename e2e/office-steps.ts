@@ -7,6 +7,11 @@ export async function sizeForOffice(page: Page, isMobile: boolean): Promise<void
   await page.setViewportSize(isMobile ? windows.phone : windows.desk)
 }
 
+/** The tablet at the counter, or a phone in its place. */
+export async function sizeForCounter(page: Page, isMobile: boolean): Promise<void> {
+  await page.setViewportSize(isMobile ? windows.phone : { width: 1280, height: 800 })
+}
+
 /** One press of the demonstration. */
 export async function enterDemo(
   page: Page,

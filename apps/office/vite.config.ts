@@ -9,8 +9,11 @@ import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appManifests } from './build/app-manifests.ts'
+import { laterGroups } from './src/config/later-groups.ts'
 
 const messages = fileURLToPath(new URL('src/i18n/messages', import.meta.url))
+
+const isLaterText = (key: string) => laterGroups.some((group) => key.startsWith(`${group}.`))
 
 const appBuild = makeAppBuild(Object.values(paths))
 
@@ -21,7 +24,7 @@ export default defineConfig({
   plugins: [
     subsetFonts(),
     lightIcons(),
-    compileMessages(messages),
+    compileMessages(messages, isLaterText),
     react(),
     keepLayerOrder(),
     appManifests(messages),

@@ -8,10 +8,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { focusHeadings } from '#app/routing/focus-heading.ts'
 import { watchSession } from '#app/routing/watch-session.ts'
+import { showLocale } from '#features/look/shown-texts.ts'
 import { startTheme } from '#features/look/theme.ts'
-import { setCurrentLocale } from '#config/current-locale.ts'
 import { toWishedLocale } from '#config/wished-locale.ts'
-import { loadMessages } from '#i18n/load-messages.ts'
 import { findChoice } from '#storage/kept-choices.ts'
 
 const container = document.getElementById('root')
@@ -21,14 +20,12 @@ const root = createRoot(container)
 async function start() {
   startTheme()
   followLayout()
-  const locale = toWishedLocale(findChoice('locale'), navigator.languages)
-  setCurrentLocale(locale)
   watchSession()
   focusHeadings()
-  const messages = await loadMessages(locale)
+  await showLocale(toWishedLocale(findChoice('locale'), navigator.languages))
   root.render(
     <StrictMode>
-      <App first={{ locale, messages }} />
+      <App />
     </StrictMode>,
   )
 }

@@ -3,7 +3,7 @@ import { type Call, createCall } from '@lavash/client/create-call.ts'
 import { type OfficeCall, officePaths } from '@lavash/contract/office-paths'
 import { getCurrentLocale } from '#config/current-locale.ts'
 
-const callSettings: CallSettings<OfficeCall> = {
+export const callSettings: CallSettings<OfficeCall> = {
   paths: officePaths,
   apiBase: '',
   getLocale: getCurrentLocale,

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '#api/query-client.ts'
-import { type Shown, ShownLanguage } from '#features/look/shown-language.tsx'
 import { router } from '#app/routing/router.ts'
+import { ShownLanguage } from '#features/look/shown-language.tsx'
 
-export function App({ first }: { first: Shown }) {
+export function App() {
   return (
-    <ShownLanguage first={first}>
+    <ShownLanguage>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

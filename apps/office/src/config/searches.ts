@@ -1,6 +1,6 @@
 type Search = Readonly<Record<string, unknown>>
 
-const popups = ['invite'] as const
+const popups = ['invite', 'pair'] as const
 
 /** A popup that has an address. */
 export function toOpenPopup({ open }: Search): { open?: (typeof popups)[number] } {

@@ -1,4 +1,4 @@
-import type { Text } from '#i18n/use-text.ts'
+import type { FirstText } from '#i18n/use-text.ts'
 
 /** The part of a failure that a text depends on; spelled out, since languages do not know the API. */
 interface ToldFailure {
@@ -9,7 +9,7 @@ interface ToldFailure {
 }
 
 /** A refusal speaks the reader's language already (Accept-Language); the transport's words are translated here. */
-export function toFailureText(t: Text, failure: ToldFailure | undefined): string {
+export function toFailureText(t: FirstText, failure: ToldFailure | undefined): string {
   if (failure === undefined) return t('error.unknown')
   if (failure.layer === 'refusal') return failure.item?.message || t('error.unknown')
   if (failure.layer === 'http') return t('error.requestFailed')

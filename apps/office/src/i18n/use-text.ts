@@ -1,9 +1,11 @@
 import { useTextOf } from '@lavash/i18n/i18n-provider.tsx'
 import type { Messages as KitMessages } from '@lavash/ui/messages.ts'
+import type { laterGroups } from '#config/later-groups.ts'
 import type { Messages as OwnMessages } from '#i18n/messages.ts'
 
-/** The office's own texts and those of the kit; the build puts both into one file for each language. */
-export type Messages = OwnMessages & KitMessages
+/** For what is shown before somebody is signed in: a text from behind the sign-in is not there yet. */
+export const useFirstText = useTextOf<Omit<OwnMessages, (typeof laterGroups)[number]> & KitMessages>
+export type FirstText = ReturnType<typeof useFirstText>
 
-export const useText = useTextOf<Messages>
-export type Text = ReturnType<typeof useText>
+/** For the screens whose route waits for their texts. */
+export const useText = useTextOf<OwnMessages & KitMessages>

@@ -1,7 +1,7 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Field } from '@lavash/ui/field.tsx'
 import type { Ref } from 'react'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 
 interface Props {
   code: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** The field takes the digits of an SMS code and nothing else. */
 export function CodeField({ code, onCodeChange, error, ref }: Props) {
-  const t = useText()
+  const t = useFirstText()
   return (
     <Field
       ref={ref}

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import { Notice } from '#parts/notice.tsx'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Passkeys cannot work in this window: why, and what to do. */
 export function PasskeyNotice({ obstacle, address }: Props) {
-  const t = useText()
+  const t = useFirstText()
   return (
     <Notice tone="warn" icon={<KeyRound />} title={t('passkey.unavailable')}>
       {t(`passkey.${obstacle}`, { address })}

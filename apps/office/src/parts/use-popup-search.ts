@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-type PopupName = 'invite'
+type PopupName = 'invite' | 'pair'
 
 /**
  * A popup that has an address: `?open=invite` can be linked, and the back button closes it. `visit` changes with each opening:

@@ -8,3 +8,13 @@ export function teamQuery(brandId: number) {
     queryFn: async ({ signal }) => getValue(await callAsStaff('team.show', { params: { brandId }, signal })),
   })
 }
+
+/** Whether a tablet is heard changes by itself. */
+export function devicesQuery(brandId: number) {
+  return queryOptions({
+    queryKey: ['brands', brandId, 'devices'],
+    queryFn: async ({ signal }) =>
+      getValue(await callAsStaff('devices.list', { params: { brandId }, signal })).devices,
+    refetchInterval: 30_000,
+  })
+}

@@ -10,6 +10,8 @@ const keys = {
   brand: 'office_brand',
   /** Somebody signed in here. Without it nobody asks the server who it is: a browser logs each 401 as an error. */
   signedIn: 'office_signed_in',
+  /** This browser was paired as the tablet of a counter. */
+  paired: 'office_paired',
 } as const
 
 /** What somebody chose on this device. It outlives the visit; a browser that keeps nothing forgets it. */

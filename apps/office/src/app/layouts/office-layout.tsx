@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { Navigation } from '#app/layouts/navigation.tsx'
 import { useEffect } from 'react'
+import { KeysDialog } from '#app/layouts/keys-dialog.tsx'
 import { meQuery } from '#api/me.ts'
+import { useStaffEvents } from '#live/use-staff-events.ts'
+import { Content } from '#parts/content.tsx'
 import { MeProvider } from '#session/me-context.tsx'
 import styles from './office-layout.module.css'
 
@@ -22,15 +25,17 @@ export function OfficeLayout() {
   // Null for the moment between the end of the session and the sign-in screen.
   const { data: me = first } = useQuery(meQuery)
   const { brandId } = route.useParams()
+  useStaffEvents(me?.sessionId)
   if (me === null) return null
   return (
     <MeProvider value={me}>
       <div className={styles.page}>
         <Navigation brandId={brandId} />
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <Content className={styles.main}>
           <Outlet />
-        </main>
+        </Content>
       </div>
+      <KeysDialog />
     </MeProvider>
   )
 }

@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { LanguageSwitch } from '#features/look/language-switch.tsx'
 import { ThemeSwitch } from '#features/look/theme-switch.tsx'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
+import { Content } from '#parts/content.tsx'
 import styles from './open-layout.module.css'
 
 /** Before somebody is signed in: what this place is on one side, what can be done on the other. */
 export function OpenLayout() {
-  const t = useText()
+  const t = useFirstText()
   const base = import.meta.env.BASE_URL
   return (
     <div className={styles.page}>
@@ -21,13 +22,13 @@ export function OpenLayout() {
           <p className={styles.text}>{t('app.about')}</p>
         </div>
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <Content className={styles.main}>
         <div className={styles.switches}>
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
         <Outlet />
-      </main>
+      </Content>
     </div>
   )
 }

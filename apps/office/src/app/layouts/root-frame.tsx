@@ -2,7 +2,6 @@ import { later } from '@lavash/ui/later.tsx'
 import { ToastHost } from '@lavash/ui/toast-host.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { KeysDialog } from '#app/layouts/keys-dialog.tsx'
 import { OfflineBar } from '#app/layouts/offline-bar.tsx'
 import { SkipLink } from '#app/layouts/skip-link.tsx'
 import { useStepUp } from '#session/step-up.ts'
@@ -17,7 +16,6 @@ export function RootFrame() {
       <SkipLink />
       <OfflineBar />
       <Outlet />
-      <KeysDialog />
       {isAsked && (
         <Suspense fallback={null}>
           <StepUpDialog />

@@ -3,11 +3,12 @@ import { ErrorWithRetry } from '@lavash/ui/error-with-retry.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toFailureText } from '#i18n/failure-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
+import { Content } from '#parts/content.tsx'
 import styles from './screen-states.module.css'
 
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
-  const t = useText()
+  const t = useFirstText()
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)
   const failure = findFailure(error)
@@ -20,12 +21,12 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <main id="content" className={styles.state} tabIndex={-1}>
+    <Content className={styles.state}>
       <ErrorWithRetry
         text={toFailureText(t, failure)}
         onRetry={() => void handleRetry()}
         isRetrying={isRetrying}
       />
-    </main>
+    </Content>
   )
 }

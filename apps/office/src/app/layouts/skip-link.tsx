@@ -1,10 +1,10 @@
 import { focusContent } from '@lavash/ui/focus-content.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import styles from './skip-link.module.css'
 
 /** First in the order of focus, seen only there. */
 export function SkipLink() {
-  const t = useText()
+  const t = useFirstText()
   return (
     <a
       className={styles.skip}

@@ -1,6 +1,8 @@
 import { askQuery } from '@lavash/client/ask-query.ts'
+import type { OwnDevice } from '@lavash/contract/devices'
 import type { StaffMe } from '@lavash/contract/staff'
 import { notFound, redirect } from '@tanstack/react-router'
+import { deviceQuery } from '#api/device.ts'
 import { meQuery } from '#api/me.ts'
 import { queryClient } from '#api/query-client.ts'
 import { findOnlyResto, listBrands, mayAtResto, mayInBrand } from '#session/brands.ts'
@@ -10,6 +12,10 @@ function readMe(): Promise<StaffMe | null> {
   return askQuery(queryClient, { ...meQuery, staleTime: 'static' })
 }
 
+function readDevice(): Promise<OwnDevice | null> {
+  return askQuery(queryClient, { ...deviceQuery, staleTime: 'static' })
+}
+
 /** This guard asks a stranger to sign in, and leads back to the same address. */
 export async function requireMe(address: string): Promise<StaffMe> {
   const me = await readMe()
@@ -17,8 +23,10 @@ export async function requireMe(address: string): Promise<StaffMe> {
   return me
 }
 
-/** The brand that was open last, or the only one. */
+/** A tablet begins at its counter; a person in the brand that was open last, or the only one. */
 export async function goToStart(): Promise<never> {
+  const device = await readDevice()
+  if (device !== null) throw toCounter(device)
   const me = await readMe()
   if (me === null) throw redirect({ to: '/sign-in' })
   const brands = listBrands(me)
@@ -31,6 +39,8 @@ export async function goToStart(): Promise<never> {
 /** A brand where somebody has no role is the same as one that does not exist. */
 export async function requireBrand(address: string, brandId: number): Promise<StaffMe> {
   const me = await requireMe(address)
+  // A PIN opens the counter of its tablet, and nothing else.
+  if (me.device !== null) throw toCounter(me.device)
   if (!mayInBrand(me, 'COUNTER', brandId)) throw notFound({ data: 'brand' })
   keepChoice('brand', String(brandId))
   return me
@@ -55,13 +65,22 @@ export async function leaveSignIn(to: string | undefined): Promise<void> {
   await goToStart()
 }
 
-export async function requireCounter(address: string, brandId: number, restoId: number): Promise<StaffMe> {
-  const me = await requireMe(address)
-  if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
-  return me
+function toCounter({ brandId, restoId }: { readonly brandId: number; readonly restoId: number }) {
+  return redirect({ to: '/$brandId/counter/$restoId', params: { brandId, restoId } })
 }
 
-/** The team is read by managers. */
+/** A tablet shows the counter of its own venue, locked or not. Anybody else needs a role at the venue. */
+export async function requireCounter(address: string, brandId: number, restoId: number): Promise<void> {
+  const device = await readDevice()
+  if (device !== null) {
+    if (device.brandId !== brandId || device.restoId !== restoId) throw toCounter(device)
+    return
+  }
+  const me = await requireMe(address)
+  if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
+}
+
+/** Team and tablets are read by managers. */
 export function requireManager(me: StaffMe, brandId: number): void {
   if (!mayInBrand(me, 'MANAGER', brandId)) throw notFound({ data: 'brand' })
 }

@@ -1,8 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { OfficeLayout } from '#app/layouts/office-layout.tsx'
 import { OpenLayout } from '#app/layouts/open-layout.tsx'
 import { RootFrame } from '#app/layouts/root-frame.tsx'
-import { WholeScreenLoading } from '#app/layouts/screen-loading.tsx'
 import { brandParams, counterParams } from '#app/routing/address-ids.ts'
 import {
   goToBrandStart,
@@ -14,6 +12,7 @@ import {
   requireManager,
   requireMe,
 } from '#app/routing/guards.ts'
+import { showLaterTexts } from '#features/look/shown-texts.ts'
 import { findOwnAddress } from '#app/routing/own-address.ts'
 import { toOpenPopup } from '#config/searches.ts'
 
@@ -38,27 +37,41 @@ const signInRoute = createRoute({
 const chooseBrandRoute = createRoute({
   getParentRoute: () => openRoute,
   path: 'start',
-  beforeLoad: async ({ location }) => ({ me: await requireMe(location.publicHref) }),
+  beforeLoad: async ({ location }) => {
+    const [me] = await Promise.all([requireMe(location.publicHref), showLaterTexts()])
+    return { me }
+  },
   component: lazyRouteComponent(() => import('#screens/start/start-screen.tsx'), 'StartScreen'),
 })
 
 const invitationRoute = createRoute({
   getParentRoute: () => openRoute,
   path: 'invitation',
+  beforeLoad: showLaterTexts,
   component: lazyRouteComponent(
     () => import('#screens/invitation/invitation-screen.tsx'),
     'InvitationScreen',
   ),
 })
 
+const pairRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: 'pair',
+  validateSearch: (search: Record<string, unknown>): { isLost?: true } =>
+    search['isLost'] === true ? { isLost: true } : {},
+  beforeLoad: showLaterTexts,
+  component: lazyRouteComponent(() => import('#screens/pair/pair-screen.tsx'), 'PairScreen'),
+})
+
 const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$brandId',
   params: brandParams,
-  beforeLoad: async ({ location, params }) => ({
-    me: await requireBrand(location.publicHref, params.brandId),
-  }),
-  component: OfficeLayout,
+  beforeLoad: async ({ location, params }) => {
+    const [me] = await Promise.all([requireBrand(location.publicHref, params.brandId), showLaterTexts()])
+    return { me }
+  },
+  component: lazyRouteComponent(() => import('#app/layouts/office-layout.tsx'), 'OfficeLayout'),
 })
 
 const brandStartRoute = createRoute({
@@ -81,6 +94,14 @@ const teamRoute = createRoute({
   component: lazyRouteComponent(() => import('#screens/team/team-screen.tsx'), 'TeamScreen'),
 })
 
+const devicesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'team/devices',
+  validateSearch: toOpenPopup,
+  beforeLoad: ({ context, params }) => requireManager(context.me, params.brandId),
+  component: lazyRouteComponent(() => import('#screens/devices/devices-screen.tsx'), 'DevicesScreen'),
+})
+
 const countersRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'counter',
@@ -92,14 +113,15 @@ const counterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$brandId/counter/$restoId',
   params: counterParams,
-  beforeLoad: ({ location, params }) => requireCounter(location.publicHref, params.brandId, params.restoId),
-  pendingComponent: WholeScreenLoading,
+  beforeLoad: async ({ location, params: { brandId, restoId } }) => {
+    await Promise.all([requireCounter(location.publicHref, brandId, restoId), showLaterTexts()])
+  },
   component: lazyRouteComponent(() => import('#screens/counter/counter-screen.tsx'), 'CounterScreen'),
 })
 
 export const routeTree = rootRoute.addChildren([
   startRoute,
-  openRoute.addChildren([signInRoute, chooseBrandRoute, invitationRoute]),
-  brandRoute.addChildren([brandStartRoute, teamRoute, accountRoute, countersRoute]),
+  openRoute.addChildren([signInRoute, chooseBrandRoute, invitationRoute, pairRoute]),
+  brandRoute.addChildren([brandStartRoute, teamRoute, devicesRoute, accountRoute, countersRoute]),
   counterRoute,
 ])

@@ -37,7 +37,7 @@ export function CounterBar({ title, about, person, children }: Props) {
   )
 }
 
-function Connection() {
+export function Connection() {
   const t = useText()
   const isOnline = useIsOnline()
   return (

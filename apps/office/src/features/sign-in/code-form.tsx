@@ -3,7 +3,7 @@ import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import { CodeField } from '#parts/code-field.tsx'
 import { useTask } from '#parts/use-task.ts'
 import { signInByPhone } from '#session/sign-in-phone.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function CodeForm({ phone, onBack }: Props) {
-  const t = useText()
+  const t = useFirstText()
   const [code, setCode] = useState('')
   const { isBusy, problem, run } = useTask()
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import styles from './sign-in.module.css'
 
 export function Or() {
-  return <p className={styles.or}>{useText()('signIn.or')}</p>
+  return <p className={styles.or}>{useFirstText()('signIn.or')}</p>
 }

@@ -2,7 +2,7 @@ import { Button } from '@lavash/ui/button.tsx'
 import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import { FingerprintPattern } from 'lucide-react'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import { PasskeyNotice } from '#parts/passkey-notice.tsx'
 import { useTask } from '#parts/use-task.ts'
 import { findObstacleHere, toLocalAddress } from '#session/passkey-support.ts'
@@ -10,7 +10,7 @@ import { signInWithPasskey } from '#session/sign-in-passkey.ts'
 import styles from './sign-in.module.css'
 
 export function PasskeyEntry() {
-  const t = useText()
+  const t = useFirstText()
   const { isBusy, problem, run } = useTask()
   const obstacle = findObstacleHere()
   if (obstacle !== undefined)

@@ -5,7 +5,7 @@ import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { CodeForm } from '#features/sign-in/code-form.tsx'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useFirstText } from '#i18n/use-text.ts'
 import { useTask } from '#parts/use-task.ts'
 import { sendPhoneCode } from '#session/sign-in-phone.ts'
 import styles from './sign-in.module.css'
@@ -14,7 +14,7 @@ const homeCountry = '+7'
 
 /** The other way in, where the owner allows it: a number, then the code that came to it. */
 export function PhoneEntry() {
-  const t = useText()
+  const t = useFirstText()
   const [phone, setPhone] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const { isBusy, problem, run } = useTask()

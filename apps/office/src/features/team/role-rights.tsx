@@ -11,6 +11,7 @@ const fromMost = staffRoles.toReversed()
 const rights = [
   ['team.canCounter', ['yes', 'ownVenues', 'ownVenues']],
   ['team.canRead', ['yes', 'yes', 'no']],
+  ['team.canDevices', ['yes', 'ownVenues', 'no']],
   ['team.canTeam', ['yes', 'no', 'no']],
 ] as const
 

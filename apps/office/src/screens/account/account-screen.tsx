@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { NamePanel } from '#features/account/name-panel.tsx'
 import { PasskeysPanel } from '#features/account/passkeys-panel.tsx'
+import { PinPanel } from '#features/account/pin-panel.tsx'
 import { SessionsPanel } from '#features/account/sessions-panel.tsx'
 import { LookPanel } from '#features/look/look-panel.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -25,6 +26,7 @@ export function AccountScreen() {
         </Stack>
         <Stack>
           <NamePanel key={me.name} />
+          <PinPanel />
           <LookPanel />
         </Stack>
       </Columns>

@@ -1,10 +1,18 @@
+import { Button } from '@lavash/ui/button.tsx'
+import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
 import { useEffect } from 'react'
 import { restosQuery } from '#api/restos.ts'
 import { CounterBar } from '#features/counter/counter-bar.tsx'
+import { useStaffEvents } from '#live/use-staff-events.ts'
+import { toObstacleText } from '#i18n/obstacle-text.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Content } from '#parts/content.tsx'
 import { LinkButton } from '#parts/link-button.tsx'
+import { useTask } from '#parts/use-task.ts'
 import { findBrandName } from '#session/brands.ts'
+import { lock } from '#session/counter.ts'
 import { useMe } from '#session/me-context.tsx'
 
 /** The frame of the board: which venue this is, who is at the counter, whether the server is heard. */
@@ -12,18 +20,38 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
   const t = useText()
   const me = useMe()
   const { data: restos } = useSuspenseQuery(restosQuery(brandId))
-  const name = restos.find(({ id }) => id === restoId)?.name ?? ''
+  const { isBusy, run } = useTask()
+  useStaffEvents(me.sessionId)
+  const name = restos.find(({ id }) => id === restoId)?.name ?? me.device?.restoName ?? ''
   useEffect(() => {
     document.title = name
   }, [name])
+  const handleLock = () =>
+    run(async () => {
+      const outcome = await lock()
+      if (!outcome.ok) showToast({ kind: 'error', text: toObstacleText(t, outcome.obstacle) })
+      return undefined
+    })
   return (
     <>
       <CounterBar title={name} about={findBrandName(me, brandId)} person={me.name}>
-        <LinkButton to="/$brandId/account" params={{ brandId }} variant="neutral">
-          {t('nav.account')}
-        </LinkButton>
+        {me.device === null ? (
+          <LinkButton to="/$brandId/account" params={{ brandId }} variant="neutral">
+            {t('nav.account')}
+          </LinkButton>
+        ) : (
+          <Button
+            variant="neutral"
+            size="large"
+            icon={<LockKeyhole />}
+            isLoading={isBusy}
+            onClick={() => void handleLock()}
+          >
+            {t('counter.lock')}
+          </Button>
+        )}
       </CounterBar>
-      <main id="content" tabIndex={-1} aria-label={name} />
+      <Content label={name} />
     </>
   )
 }

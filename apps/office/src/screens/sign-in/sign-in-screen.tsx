@@ -7,7 +7,8 @@ import { waysQuery } from '#api/me.ts'
 import { DemoEntry } from '#features/sign-in/demo-entry.tsx'
 import { Or } from '#features/sign-in/or.tsx'
 import { PasskeyEntry } from '#features/sign-in/passkey-entry.tsx'
-import { useText } from '#i18n/use-text.ts'
+import { TabletNote } from '#features/sign-in/tablet-note.tsx'
+import { useFirstText } from '#i18n/use-text.ts'
 import { Notice } from '#parts/notice.tsx'
 import { OpenColumn } from '#parts/open-column.tsx'
 
@@ -17,7 +18,7 @@ const route = getRouteApi('/open/sign-in')
 const PhoneEntry = later(async () => (await import('#features/sign-in/phone-entry.tsx')).PhoneEntry)
 
 export function SignInScreen() {
-  const t = useText()
+  const t = useFirstText()
   const { isOver } = route.useSearch()
   const { data: ways } = useSuspenseQuery(waysQuery)
   return (
@@ -37,6 +38,7 @@ export function SignInScreen() {
           </Suspense>
         </>
       )}
+      <TabletNote />
     </OpenColumn>
   )
 }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { InvitePopup } from '#features/team/invite-popup.tsx'
 import { RoleRights } from '#features/team/role-rights.tsx'
 import { TeamPeople } from '#features/team/team-people.tsx'
+import { TeamTabs } from '#features/team/team-tabs.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Stack } from '#parts/columns.tsx'
 import { ScreenHead } from '#parts/screen-head.tsx'
@@ -33,7 +34,9 @@ export function TeamScreen() {
             </Button>
           )
         }
-      />
+      >
+        <TeamTabs brandId={brandId} />
+      </ScreenHead>
       <Stack>
         <TeamPeople brandId={brandId} isOwner={isOwner} />
         {!isOwner && <p className={styles.note}>{t('team.ownersOnly')}</p>}
