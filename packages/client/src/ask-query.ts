@@ -6,10 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { FailureError } from '#result.ts'
 
-/**
- * What a query says, for those who are no screen. A screen that asks the same and leaves takes the question back for
- * everybody who waits for it: whoever still wants to know asks again.
- */
+/** Fetches a query outside components. An unmount cancels a shared query for every waiter, so this retries. */
 export async function askQuery<Value, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Value, FailureError, Value, Value, Key>,

@@ -4,16 +4,16 @@ export const maxAttempts = 3
 const firstPauseMs = 300
 const longestPauseMs = 5000
 
-/** A refusal stays a refusal however often it is asked; these pass. */
+/** Statuses of temporary faults. A refusal is the same at each retry, so it is not repeated. */
 const passingStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-/** After a silence the customer has waited long enough to be told. */
+/** No retry after a timeout: the customer has waited long enough. */
 export function isWorthRepeating({ layer, isTimeout, status }: Failure): boolean {
   const isCutShort = layer === 'http' && status < 300
   return (layer === 'network' && !isTimeout) || isCutShort || passingStatuses.has(status)
 }
 
-/** Doubles each time, with chance in it: after an outage not everybody comes back in the same moment. */
+/** Doubles with each attempt and has jitter, so that clients do not return all at once after an outage. */
 export function backoffMs(attempt: number, retryAfterSeconds?: number, chance = Math.random()): number {
   const wished =
     retryAfterSeconds === undefined ? firstPauseMs * 2 ** (attempt - 1) : retryAfterSeconds * 1000
@@ -24,8 +24,8 @@ const longestListenPauseMs = 10_000
 const longestAskedPauseMs = 60_000
 
 /**
- * Until a stream is opened again: what the server asks for, and with much chance in it. When one stops, all who listened
- * to it come back, and each reads everything anew.
+ * The pause before a stream is reopened: the server's Retry-After, with much jitter. After a restart all listeners
+ * return, and each reloads everything.
  */
 export function listenPauseMs(
   failures: number,

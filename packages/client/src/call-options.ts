@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '@lavash/con
 import type { CallName } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 
-/** A part that the call does not have cannot be given; a part that the contract requires cannot be left out. */
+/** Only parts that the call has are allowed, and required parts must be given. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
   : Partial<Value> extends Value
@@ -13,12 +13,15 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>> &
   Part<'headers', HeadersOf<Name>> & {
-    /** Bearer: the access token, or the refresh token where the contract says so. */
+    /** The access token, or the refresh token if the contract says so. */
     readonly token?: string
     readonly signal?: AbortSignal
-    /** The current language unless given: a catalogue is fetched in the next one before the page turns to it. */
+    /**
+     * The current language by default. Before the page changes its language, the catalogue is fetched in the next
+     * one.
+     */
     readonly locale?: Locale
-    /** For each attempt. A call has no timeout unless one is given. */
+    /** The timeout of each attempt. None by default. */
     readonly timeoutMs?: number
     /** A POST with its own idempotency key may be sent again. A GET always may. */
     readonly isRepeatable?: boolean

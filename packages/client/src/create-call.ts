@@ -12,7 +12,7 @@ export type Call<Names extends CallName> = <Name extends Names>(
   ...options: CallArguments<Name>
 ) => Promise<Result<CallAnswer<Name>>>
 
-/** A call that its caller cancels is no failure: it rejects with the signal's reason, like fetch itself. */
+/** A cancelled call is no failure: it rejects with the signal's reason, like fetch. */
 export function createCall<Names extends CallName>(settings: CallSettings<Names>): Call<Names> {
   return async (name, ...[options]) => {
     const given = (options ?? {}) as LooseOptions
@@ -63,7 +63,7 @@ async function attemptOnce<Name extends CallName>(
   }
 }
 
-/** Catches what the transport throws, and nothing else: a fault of our own code must not look like a lost network. */
+/** Catches errors of the transport only. A fault of our code must not look like a lost network. */
 async function hear(coming: Promise<Response>): Promise<{ response: Response; text: string } | undefined> {
   try {
     const response = await coming
@@ -73,7 +73,7 @@ async function hear(coming: Promise<Response>): Promise<{ response: Response; te
   }
 }
 
-/** An early answer belongs to the document's script: it cannot be aborted here, only no longer waited for. */
+/** The document's script owns an early answer: it cannot be aborted here, so only the wait ends. */
 function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -48,7 +48,7 @@ async function hear(answers: readonly Answer[]) {
   }).finally(() => {
     isOver = true
   })
-  // Left behind, it would wait on in the files that follow, and move their fake clocks.
+  // A listener left open would wait on in later test files and move their fake clocks.
   await vi.waitFor(() => expect(isOver || asked.length === answers.length).toBe(true), { timeout: 15_000 })
   abort.abort()
   await listening
@@ -75,7 +75,7 @@ test('a stream that comes back without an id to resume from tells that nothing w
 })
 
 test('what only moves the place to resume from is no event, and holds over streams that name no place', async () => {
-  // The server's first block on every stream, and the missed events it tells before that on the next.
+  // The server's first block on every stream, and the missed events that it sends before that after a reconnect.
   const { asked, heard } = await hear([say('id: 7\n\n'), say('data: x\n\n'), say('id:\n\n'), stay])
   expect(asked).toEqual([undefined, '7', '7', undefined])
   expect(heard).toEqual(['x'])

@@ -4,23 +4,25 @@ import type { CallOptions } from '#call-options.ts'
 import type { OpenStream } from '#create-open-stream.ts'
 import { createEventParser } from '#event-parser.ts'
 
-/** A stream that ends sooner has not recovered: a server that keeps falling over gets longer and longer pauses. */
+/** A stream that ends sooner counts as failed, so that a crashing server gets growing pauses. */
 const steadyMs = 10_000
 
 export interface Listener {
   onEvent: (data: string) => void
-  /** The stream is open, also for the first time: what changed before it was asked for is told by nobody. */
+  /** The stream is open, also for the first time. Changes before that moment are not sent. */
   onOpen?: () => void
-  /** The stream broke and is open again. Resumed: the server sends what was missed. Otherwise everything may have changed. */
+  /**
+   * The stream was reopened. `resumed`: the server sends the missed events. Otherwise everything may have changed.
+   */
   onReturn: (isResumed: boolean) => void
-  /** An open stream ended or broke. Whoever must know why asks now: the next connection waits for its pause. */
+  /** An open stream ended. Requests made here run before the next connection, which waits for its pause. */
   onBreak?: () => void
   signal: AbortSignal
 }
 
 export type Listen<Names extends CallName> = <Name extends Names>(
   name: Name,
-  /** Called for each connection: the token may be another one by then, or nobody is signed in (undefined). */
+  /** Called for each connection, because the token may have changed. Undefined: nobody is signed in. */
   getOptions: () => Promise<CallOptions<Name> | undefined>,
   listener: Listener,
 ) => Promise<void>
@@ -31,7 +33,7 @@ export type Listen<Names extends CallName> = <Name extends Names>(
  */
 export function createListen<Names extends CallName>(openStream: OpenStream<Names>): Listen<Names> {
   return async (name, getOptions, { onEvent, onOpen, onReturn, onBreak, signal }) => {
-    // The id outlives its stream: the next one may break before it sends an id.
+    // Kept across streams: the next stream may break before it sends an id.
     let lastId = ''
     let failures = 0
     let retryMs = 2000
@@ -65,7 +67,7 @@ export function createListen<Names extends CallName>(openStream: OpenStream<Name
         failures += 1
       } catch (error) {
         if (signal.aborted) return
-        // A broken stream is normal on a phone. Anything but an error of the transport is a fault.
+        // A broken stream is normal on a phone. Any other error is a fault.
         if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error
         failures += 1
       }

@@ -9,16 +9,16 @@ import { type LooseOptions, toRequest, toUrl } from '#to-request.ts'
 export type OpenStream<Names extends CallName> = <Name extends Names>(
   name: Name,
   options: CallOptions<Name>,
-  /** '' where there is nothing to resume from. */
+  /** '' if there is no id to resume from. */
   lastEventId: string,
   signal: AbortSignal,
 ) => Promise<OpenedStream>
 
 export type OpenedStream =
   | { readonly kind: 'open'; readonly body: ReadableStream<Uint8Array> }
-  /** Try again later: a fault on the way, a busy server, or a token that has expired and is another one by then. */
+  /** Retry later: a network fault, a busy server, or an expired token that will be renewed. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
-  /** Never: what was asked for does not exist, or belongs to somebody else. */
+  /** Do not retry: the resource does not exist or belongs to somebody else. */
   | { readonly kind: 'refused' }
 
 export function createOpenStream<Names extends CallName>(settings: CallSettings<Names>): OpenStream<Names> {
@@ -28,7 +28,7 @@ export function createOpenStream<Names extends CallName>(settings: CallSettings<
     const headers = new Headers(request.headers)
     headers.set('accept', 'text/event-stream')
     if (lastEventId !== '') headers.set('last-event-id', lastEventId)
-    // Low: nobody waits for a stream, and the requests that a page is made of come first.
+    // Low priority, because the page's own requests come first.
     const init: RequestInit = { ...request, headers, signal, priority: 'low' }
     const response = await fetch(toUrl(settings, name, given), init)
     if (response.ok)

@@ -1,18 +1,18 @@
 export interface StreamReader {
   readonly onData: (data: string) => void
-  /** Where to resume from, told before its block's data and also without any; '' takes the last one back. */
+  /** The id to resume from. It comes before its block's data, or alone. '' resets it. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
 
-/** Server-sent events out of pieces of text, however they are cut (WHATWG HTML, 9.2.6). */
+/** Parses server-sent events from chunks of any size (WHATWG HTML, 9.2.6). */
 export function createEventParser({ onData, onId, onRetry }: StreamReader): (text: string) => void {
   let rest = ''
   let id: string | undefined
   let data: string[] = []
   const readLine = (line: string) => {
     if (line === '') {
-      // Only now: half a block is an event that has not arrived.
+      // A block counts only when it is complete.
       if (id !== undefined) onId(id)
       if (data.length > 0) onData(data.join('\n'))
       id = undefined

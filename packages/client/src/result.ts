@@ -1,14 +1,14 @@
-/** E-01: the fixed English texts of a failure, before they are translated (docs/specification/texts.md). */
+/** E-01: the fixed English texts of a failure (docs/specification/texts.md). */
 const requestFailedText = 'failed to execute the request'
 const unknownErrorText = 'unknown error'
 
 /**
- * Which layer failed decides what to do: `network` got no answer (try again later), `http` got one that says
- * nothing (a fault on the way), `refusal` is the server's considered no, with a code and a text for the customer.
+ * The layer that failed. `network`: no answer, so retry later. `http`: an answer without a refusal, for example of a
+ * proxy. `refusal`: the server's decision, with a code and a text for the customer.
  */
 export type FailureLayer = 'network' | 'http' | 'refusal'
 
-/** The first entry of the errors list; other servers may send codes and fields of their own. */
+/** The first entry of the errors list. Other servers may send codes and fields of their own. */
 export interface RefusalItem {
   readonly code?: string
   readonly message?: string
@@ -20,7 +20,7 @@ export interface Failure {
   readonly layer: FailureLayer
   readonly message: string
   readonly code: string | undefined
-  /** 0 and '' where there was no answer. */
+  /** 0 and '' without an answer. */
   readonly status: number
   readonly statusText: string
   readonly isTimeout: boolean
@@ -38,10 +38,10 @@ export function toNetworkFailure(message: string, isTimeout: boolean): Failure {
   return { ...silence, layer: 'network', message, isTimeout }
 }
 
-/** E-01: the first item's message and code, else what the transport says. */
+/** E-01: the first item's message and code, or else the transport's. */
 export function toHttpFailure(response: Response, body: unknown): Failure {
   const { status } = response
-  // HTTP/2 has no status text; some proxies make it a blank.
+  // HTTP/2 has no status text, and some proxies send a blank.
   const statusText = response.statusText.trim()
   const errors = findErrors(body)
   const [item] = errors
@@ -59,7 +59,7 @@ function findErrors(body: unknown): RefusalItem[] {
   return errors.filter((item): item is RefusalItem => typeof item === 'object' && item !== null)
 }
 
-/** For TanStack Query, which knows failures as thrown errors only. */
+/** For TanStack Query, which knows failures only as thrown errors. */
 export class FailureError extends Error {
   readonly failure: Failure
 
@@ -75,7 +75,7 @@ export function getValue<Value>(result: Result<Value>): Value {
   throw new FailureError(result.failure)
 }
 
-/** The failure an error stands for; a fault of ours stands for none. */
+/** The failure inside an error. Undefined for a fault of our own. */
 export function findFailure(error: unknown): Failure | undefined {
   return error instanceof FailureError ? error.failure : undefined
 }

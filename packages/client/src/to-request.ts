@@ -3,7 +3,7 @@ import type { CallName } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import type { CallSettings } from '#call-settings.ts'
 
-/** The options of a call without their types: the generic functions below cannot look into those. */
+/** The options of a call without their types, which the functions below cannot resolve. */
 export interface LooseOptions {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>

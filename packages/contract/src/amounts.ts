@@ -2,7 +2,7 @@ import { discountKinds } from '@lavash/rulebook/money/discounts'
 import { Type, type Static } from 'typebox'
 import { amountMinor, catalogueId, promoCodeText } from '#scalars.ts'
 
-/** The rules of the rulebook that make amounts. Every amount says which one made it. */
+/** Names of the rulebook's rules. Each amount names the rule that made it. */
 export const amountRules = [
   'position.price',
   'modifier.price',
@@ -36,13 +36,13 @@ export const ruledAmountSchema = Type.Object(
 )
 export type RuledAmount = Static<typeof ruledAmountSchema>
 
-/** What a line's sum is made of: the dish and each modifier, by their ids. */
+/** The parts of a line's sum: the dish and each modifier, by id. */
 const lineAmountSchema = Type.Object(
   { amount: amountMinor, rule: amountRuleSchema, id: catalogueId },
   { title: 'LineAmount' },
 )
 
-/** What every priced position says, in a preflight and in an order. */
+/** Fields of every priced position, in a preflight and in an order. */
 export const pricedProperties = {
   sum: Type.Integer({ ...amountMinor, description: 'Before any discount' }),
   payableAmount: amountMinor,

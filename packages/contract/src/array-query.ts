@@ -6,8 +6,8 @@ export function arrayQueryNames(query: TObject): string[] {
 }
 
 /**
- * `ids=1,2` and `ids=1&ids=2` both mean two ids. Before validation, because a schema that expects an array
- * would take the text `1,2` for one broken item.
+ * `ids=1,2` and `ids=1&ids=2` both mean two ids. This runs before validation: the schema would take the text `1,2`
+ * for one invalid item.
  */
 export function splitArrayQuery(
   names: readonly string[],

@@ -9,7 +9,7 @@ const until = Type.Union([instant, Type.Null()], {
 export const stoppedThingSchema = Type.Object({ id: catalogueId, until }, { title: 'StoppedThing' })
 export type StoppedThing = Static<typeof stoppedThingSchema>
 
-/** What can be had at one venue right now, where its menus say otherwise. */
+/** The deviations from a venue's menus that hold now. */
 export const availabilitySchema = Type.Object(
   {
     stoppedPositions: Type.Array(stoppedThingSchema, {

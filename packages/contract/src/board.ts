@@ -7,7 +7,7 @@ import { catalogueId, instant, uuid } from '#scalars.ts'
 
 const instantOrNull = Type.Union([instant, Type.Null()])
 
-/** What the counter knows of an order beside what its customer knows. */
+/** Fields of an order for the counter only. */
 export const boardFactsSchema = Type.Object(
   {
     version: Type.Integer({ minimum: 0, description: 'Grows with each event of the order' }),
@@ -43,7 +43,7 @@ export const boardSchema = Type.Object(
 )
 export type Board = Static<typeof boardSchema>
 
-/** One `data:` line of the board's stream. `board.changed`: too much was missed, the board is read anew. */
+/** One `data:` line of the board's stream. `board.changed`: too much was missed, so the client reloads the board. */
 export const boardEventSchema = Type.Union(
   [
     Type.Object({ type: Type.Literal('board.order'), now: instant, order: boardOrderSchema }),
@@ -78,7 +78,7 @@ export const boardAcceptBodySchema = Type.Object(
   { title: 'BoardAcceptBody', additionalProperties: false },
 )
 
-/** The status that whoever presses sees on the card: if it is no longer so, somebody was faster. */
+/** The status on the pressed card. If the order has another status now, another person was faster. */
 const from = orderStatusSchema
 
 export const boardStepBodySchema = Type.Object(

@@ -7,7 +7,7 @@ export const brandParamsSchema = Type.Object({
   brand: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' }),
 })
 
-/** Sizes that home screens ask for; maskable ones are cut to the device's shape. */
+/** Sizes that home screens ask for. Devices crop maskable icons to their own shape. */
 export const iconFiles = ['any-192.png', 'any-512.png', 'maskable-512.png', 'apple-180.png'] as const
 export type IconFile = (typeof iconFiles)[number]
 

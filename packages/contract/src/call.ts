@@ -13,18 +13,18 @@ export type CallPart =
   | 'staff'
 
 /**
- * Who may call: nobody in particular, the bearer of an access token or of a refresh token, a signed-in person of the staff,
- * or a paired device.
+ * Who may call: everybody, the bearer of an access or a refresh token, a signed-in member of the staff, or a paired
+ * device.
  */
 export type CallAuth = 'none' | 'access' | 'refresh' | 'staff' | 'device'
 
-/** Who of the staff may call, and about whose things. `param` is the parameter of the address that says whose. */
+/** The least role of the staff, and whose things the call is about. `param` names the parameter of the address. */
 export type StaffRule = (
   | { readonly whose: 'self' | 'account' | 'platform'; readonly param?: never }
   | { readonly whose: 'brand' | 'venues' | 'resto'; readonly param: string }
 ) & {
   readonly least: StaffDemand
-  /** Asks for the passkey again when the last time is over five minutes ago. */
+  /** Asks for the passkey again if the last proof is over five minutes old. */
   readonly stepUp?: true
 }
 
@@ -32,8 +32,8 @@ export const cacheHeaders = {
   'no-store': 'no-store',
   revalidate: 'public, max-age=0, must-revalidate',
   /**
-   * One second in a shared cache turns a rush into one request. A browser always asks again: it does so because an
-   * event told it that something changed, and `stale-while-revalidate` would show it the old menu once more.
+   * One second in a shared cache turns a rush into one request. Browsers must revalidate: they ask because an event
+   * announced a change, and `stale-while-revalidate` would show the old menu again.
    */
   shared: 'public, max-age=0, s-maxage=1, must-revalidate',
   hour: 'public, max-age=3600',
@@ -43,7 +43,7 @@ export type CacheHint = keyof typeof cacheHeaders
 
 export interface CallAnswer {
   readonly description: string
-  /** Without a schema the answer has no body, or one that is not JSON (see mediaType). */
+  /** Without a schema the answer has no body, or one that is not JSON (mediaType). */
   readonly schema?: TSchema
   readonly mediaType?: string
   readonly example?: unknown
@@ -73,7 +73,7 @@ interface CallRow {
   readonly body?: TSchema
   readonly bodyMediaType?: string
   readonly answers: Readonly<Record<number, CallAnswer>>
-  /** Beyond those that `callErrorCodes` adds for every call of its kind. */
+  /** Codes beyond those that `callErrorCodes` adds to every call of its kind. */
   readonly errors: readonly ErrorCode[]
   readonly example: {
     readonly params?: Readonly<Record<string, unknown>>
@@ -96,14 +96,14 @@ const bodyErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /**
- * A session cookie travels by itself, so calls that change something are refused when another site makes them. Signing in
- * counts as well: a foreign page must not sign anybody in as somebody else.
+ * Browsers send a session cookie with every request, so changing calls from other sites are refused. That includes
+ * sign-in: a foreign page must not sign somebody in.
  */
 export function isSameOriginCall({ method, auth, part }: Call): boolean {
   return method !== 'GET' && (auth === 'staff' || auth === 'device' || part === 'staff')
 }
 
-/** Every code a caller has to expect from a call, its own first. */
+/** Every error code of a call, its own first. */
 export function callErrorCodes(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(call.errors)
   if (call.params || call.query || call.headers || call.body) codes.add('request.invalid')
@@ -129,7 +129,7 @@ function authErrors({ auth, params, staff }: Call): readonly ErrorCode[] {
         ...(staff.stepUp === true ? (['staff.verification-required'] as const) : []),
       ]
     case 'access':
-      // A person's calls are only that person's.
+      // Calls with a person in the path belong to that person only.
       return params ? [...accessErrors, 'auth.forbidden'] : accessErrors
     case 'refresh':
       return accessErrors

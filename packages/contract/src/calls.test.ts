@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 
 const rows = Object.entries<Call>(calls)
 
-/** Fits, and has no field the schema does not name: a misspelt optional field would fit as well. */
+/** Fits the schema and has no unnamed field: a misspelt optional field would fit as well. */
 function misfits(schema: TSchema, example: unknown): unknown[] {
   const cleaned = Value.Clean(schema, toJson(example))
   return [

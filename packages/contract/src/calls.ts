@@ -17,7 +17,7 @@ import { staffCalls } from '#calls/staff-calls.ts'
 import { systemCalls } from '#calls/system-calls.ts'
 import type { CallName } from '#paths.ts'
 
-/** Every call of the product: one row each, and nothing else is served. */
+/** Every call of the product, one row each. The server serves nothing else. */
 export const calls = {
   ...systemCalls,
   ...catalogueCalls,
@@ -48,6 +48,6 @@ export type BodyOf<Name extends CallName> = Part<Name, 'body'>
 
 type Answers<Name extends CallName> = Calls[Name]['answers'][keyof Calls[Name]['answers']]
 
-/** What a call answers when all goes well; `undefined` where there is no JSON. */
+/** The schema of a call's successful answer. `undefined` if it is not JSON. */
 export type AnswerOf<Name extends CallName> =
   Answers<Name> extends { readonly schema: infer Schema extends TSchema } ? Static<Schema> : undefined

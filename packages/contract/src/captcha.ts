@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * ALTCHA, protocol 2: the solver counts until the derived key begins with the prefix. The captchaToken of
- * the phone calls is base64 of `{challenge, solution}`. Solver and server use the same library; the
- * contract only holds the envelope.
+ * ALTCHA, protocol 2: the solver counts until the derived key begins with the prefix. The captchaToken of the phone
+ * calls is base64 of `{challenge, solution}`. Solver and server use the same library, so the contract has the
+ * envelope only.
  */
 export const captchaChallengeSchema = Type.Object(
   {

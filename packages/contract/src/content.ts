@@ -4,7 +4,7 @@ import { amountMinor, catalogueId, instant } from '#scalars.ts'
 const maxThings = 1000
 const maxKeyLength = 200
 
-/** What the office edits one of; the server's catalogue/drafts says what each holds. */
+/** Kinds of things that the office edits. The server's catalogue/drafts defines their fields. */
 export const thingKinds = [
   'brand',
   'contacts',
@@ -42,7 +42,7 @@ const version = Type.Integer({
   maximum: 2_147_483_647,
   description: 'Of the published version that is known',
 })
-/** In the words of a brand's folder; null: there is none, or it is to go. */
+/** The value as a brand's folder writes it. Null: it does not exist, or will be deleted. */
 const value = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
 export const brandIdParamsSchema = Type.Object({ brandId: catalogueId })
@@ -99,7 +99,7 @@ export const thingMistakeSchema = Type.Object(
 )
 export type ThingMistake = Static<typeof thingMistakeSchema>
 
-/** A value that does not fit is saved all the same: editors may leave a dish half written. */
+/** An invalid value is saved all the same, because editors may leave a dish half written. */
 export const savedThingSchema = Type.Object(
   { ...thingSchema.properties, mistakes: Type.Array(thingMistakeSchema) },
   { title: 'SavedThing' },
@@ -114,7 +114,7 @@ export const saveThingBodySchema = Type.Object(
 export const draftSchema = Type.Object({ version, things: Type.Array(thingSchema) }, { title: 'Draft' })
 export type Draft = Static<typeof draftSchema>
 
-/** Named with the revision that is known, so that an edit somebody has made since is not meant. */
+/** Includes the known revision, so that another person's later edit is not discarded. */
 const knownThings = Type.Array(Type.Object({ kind, key, revision }, { additionalProperties: false }), {
   maxItems: maxThings,
 })

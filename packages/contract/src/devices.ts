@@ -71,7 +71,7 @@ export const ownDeviceSchema = Type.Object(
 )
 export type OwnDevice = Static<typeof ownDeviceSchema>
 
-/** The rulebook says what a PIN is, so that a wrong one is refused in words. */
+/** Only a string here: the rulebook refuses an invalid PIN with a sentence. */
 const pin = Type.String({ maxLength: limits.smsCodeMaxLength })
 
 export const unlockBodySchema = Type.Object(

@@ -35,7 +35,7 @@ const whoseTexts: Readonly<Record<StaffRule['whose'], (param: string) => string>
   resto: (param) => param,
 }
 
-/** Who may call, as the one plugin that enforces it reads it. */
+/** The access rule, as the enforcing plugin reads it. */
 function toAuthText({ auth, staff }: Call): string {
   if (staff === undefined) return authTexts[auth]
   const { least, whose, param = '', stepUp } = staff
@@ -48,7 +48,7 @@ function toAuthText({ auth, staff }: Call): string {
   ].join(' · ')
 }
 
-/** The contract to read: no script, no inline style, so it works under the strictest policy. */
+/** The contract as a page. It has no script and no inline style, so it works under the strictest policy. */
 export function makeDocsPage({ version }: { readonly version: string }): string {
   const rows = Object.entries<Call>(calls)
   const byPart = [...Map.groupBy(rows, ([, call]) => call.part)]

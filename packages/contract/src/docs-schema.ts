@@ -3,7 +3,7 @@ import { html, raw, type Html } from '#html.ts'
 import { isJsonObject, toJsonSchema, toReferencedSchema, type Json, type JsonObject } from '#json-schema.ts'
 import { nouns } from '#nouns.ts'
 
-/** An object as a table of its fields, anything else as one line. A named noun is only linked to. */
+/** An object becomes a table of its fields, anything else one line. Nouns are linked. */
 export function schemaTable(schema: TSchema): Html {
   const isTopNoun = [...nouns.values()].includes(schema)
   return describe(isTopNoun ? toJsonSchema(schema) : toReferencedSchema(schema))

@@ -1,4 +1,4 @@
-/** Served at /docs.css; system fonts and two palettes, nothing from elsewhere. */
+/** Served at /docs.css, with system fonts and two palettes. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

@@ -72,7 +72,7 @@ export const documentSettingsSchema = Type.Object(
     isPreOrderOn: Type.Optional(Type.Boolean()),
     bootLoader: Type.Optional(Type.Enum([...slotSources], { type: 'string' })),
     layout: Type.Optional(Type.Enum([...slotSources], { type: 'string' })),
-    /** Offered on devices of this kind. */
+    /** Shown on devices of this kind. */
     iosApp: Type.Optional(Type.String()),
     androidApp: Type.Optional(Type.String()),
     hasPersonCount: Type.Optional(Type.Boolean()),

@@ -3,7 +3,7 @@ import { orderStatusSchema } from '#orders.ts'
 import { paymentStatusSchema } from '#payments.ts'
 import { catalogueId, instant, uuid } from '#scalars.ts'
 
-/** One `data:` line of `GET /1/restos/{restoId}/events`; `id:` is the change log's, to resume from. */
+/** One `data:` line of `GET /1/restos/{restoId}/events`. Its `id:` is the change log's, to resume from. */
 export const restoEventSchema = Type.Union(
   [
     Type.Object({

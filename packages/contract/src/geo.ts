@@ -57,9 +57,9 @@ export const placeParamsSchema = Type.Object({
 })
 
 export const mapStyleParamsSchema = Type.Object({ theme: Type.Enum(['light', 'dark'], { type: 'string' }) })
-/** With bounds, only the maps that touch them: a customer looks at one city. */
+/** With bounds, only datasets that touch them, because a customer looks at one city. */
 export const mapStyleQuerySchema = Type.Object({ bounds })
-/** MapLibre's own language; made by the server, read by the map library alone. */
+/** MapLibre's style language. Only the map library reads it. */
 export const mapStyleSchema = Type.Object(
   { version: Type.Literal(8), sources: Type.Unknown(), layers: Type.Array(Type.Unknown()) },
   { title: 'MapStyle', additionalProperties: true },

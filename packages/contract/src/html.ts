@@ -1,4 +1,4 @@
-/** Markup that is safe to send; made by `html` alone, apart from the constants given to `raw`. */
+/** Markup that is safe to send. Only `html` makes it, and `raw` from constants. */
 export interface Html {
   readonly text: string
 }
@@ -21,7 +21,7 @@ export function raw(text: string): Html {
   return { text }
 }
 
-/** Escapes whatever is put into it, so that forgetting to is not possible. */
+/** Escapes every inserted value, so that nobody can forget it. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.map((string, index) => `${string}${toText(parts[index] ?? '')}`).join('')
   return { text }

@@ -5,7 +5,7 @@ import { catalogueId, instant } from '#scalars.ts'
 import { staffName } from '#staff.ts'
 import { staffCode } from '#staff-phone.ts'
 
-/** In the body and never in an address: addresses end up in logs and histories. */
+/** The token is in the body, because addresses end up in logs and histories. */
 const token = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })
 
 export const invitationBodySchema = Type.Object(
@@ -44,7 +44,7 @@ export const invitationPasskeyBodySchema = Type.Object(
   { title: 'InvitationPasskeyBody', additionalProperties: false },
 )
 
-/** `name` and one of `response` (passkey) and `code` (sms); who is signed in needs none of them. */
+/** `name` and either `response` (passkey) or `code` (SMS). A signed-in person needs none of them. */
 export const invitationAcceptBodySchema = Type.Object(
   {
     token,

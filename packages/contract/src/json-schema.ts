@@ -6,7 +6,7 @@ export interface JsonObject {
   [key: string]: Json
 }
 
-/** Through JSON, so that nothing but JSON Schema is left of a TypeBox type. */
+/** Serialising removes everything of a TypeBox type that is not JSON Schema. */
 export function toJson(value: unknown): Json {
   const json: Json = JSON.parse(JSON.stringify(value ?? null))
   return json
@@ -16,7 +16,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Plain JSON Schema in which every noun below the top stands as a reference to its one definition. */
+/** Plain JSON Schema with each nested noun as a reference to its definition. */
 export function toJsonSchema(schema: TSchema): JsonObject {
   const plain = toJson(schema)
   if (!isJsonObject(plain)) throw new TypeError('A schema is an object')

@@ -87,7 +87,7 @@ function isTitled(value: unknown): value is TSchema & { title: string } {
   return typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 }
 
-/** Every schema that has a name of its own, by that name: a schema becomes a noun by getting a title. */
+/** Every named schema. A title makes a schema a noun. */
 export const nouns: ReadonlyMap<string, TSchema> = new Map(
   modules.flatMap((module) =>
     Object.values(module)

@@ -1,6 +1,6 @@
 /**
- * Where the calls of the restaurant's side live. No import at all: the office bundles this file and takes everything else of
- * the contract as types.
+ * Paths of the office's calls. The file has no import: the office bundles it and uses the rest of the contract as
+ * types only.
  */
 export const officePaths = {
   'staff.ways': { method: 'GET', path: '/1/staff/sign-in/ways' },

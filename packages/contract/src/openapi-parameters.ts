@@ -34,7 +34,7 @@ function listParameters(
       in: place,
       required: isRequired,
       schema: toReferencedSchema(property),
-      // Joined by commas: RFC 6570's form without explode.
+      // Comma-separated: RFC 6570's form without explode.
       ...(place === 'query' && Type.IsArray(property) && { style: 'form', explode: false }),
       ...(given !== null && { example: given }),
     }

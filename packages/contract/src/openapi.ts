@@ -13,7 +13,7 @@ export interface OpenApiOptions {
   readonly serverUrl?: string
 }
 
-/** OpenAPI 3.1 of every row. Pure: the same rows give the same document, byte for byte. */
+/** The OpenAPI 3.1 document of all rows. Equal rows give the same document, byte for byte. */
 export function makeOpenApiDocument({ version, serverUrl = '/' }: OpenApiOptions): JsonObject {
   const paths: Record<string, JsonObject> = {}
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -61,7 +61,7 @@ function toOperation(name: string, call: Call): JsonObject {
     summary: call.summary,
     ...(call.description !== undefined && { description: call.description }),
     security: call.auth === 'none' ? [] : [{ [call.auth]: [] }],
-    // The role and whose venue or brand it is about: what the server's plugin enforces.
+    // The role and the scope that the server's plugin enforces.
     ...(call.staff && { 'x-staff': toJson(call.staff) }),
     parameters: toOpenApiParameters(call),
     ...(call.body && { requestBody: toRequestBody(call.body, call) }),
@@ -96,7 +96,7 @@ function toErrorAnswers(call: Call): JsonObject {
   const byStatus = Map.groupBy(callErrorCodes(call), (code) => errorStatuses[code])
   const answers: JsonObject = {}
   for (const [status, codes] of byStatus) {
-    // A status with a body of its own, as health's 503, keeps that one.
+    // Keeps the status's own body, as health's 503 has.
     if (!(status in call.answers)) answers[status] = toErrorAnswer(codes)
   }
   return answers

@@ -14,7 +14,7 @@ export const paymentMethodSchema = Type.Enum(paymentMethods, {
 })
 export type PaymentMethod = Static<typeof paymentMethodSchema>
 
-/** What the customer is told before and after ordering is one number, by one rule (rulebook/order/order-promise). */
+/** The promised minutes before and after ordering come from one rule (rulebook/order/order-promise). */
 export const promiseMinutes = Type.Integer({
   minimum: 0,
   description: 'From the venue’s yes to the customer; 0: nothing is promised',

@@ -2,7 +2,7 @@ import * as limits from '@lavash/rulebook/site/limits'
 import { Type, type Static } from 'typebox'
 import { amountMinor, catalogueId } from '#scalars.ts'
 
-/** Names and prices travel only to be compared: the server charges from its own catalogue. */
+/** Names and prices are sent for comparison only. The server charges from its own catalogue. */
 export const chosenModifierSchema = Type.Object(
   {
     id: catalogueId,

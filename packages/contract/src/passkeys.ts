@@ -2,7 +2,7 @@ import * as limits from '@lavash/rulebook/site/limits'
 import { Type, type Static, type TObject, type TProperties } from 'typebox'
 import { instant } from '#scalars.ts'
 
-/** Of the WebAuthn standard's JSON forms (Level 3, 5.1), what the server sends and reads. */
+/** The fields that the server uses of WebAuthn's JSON forms (Level 3, 5.1). */
 const bytes = Type.String({ maxLength: 1024, pattern: '^[A-Za-z0-9_-]*$' })
 const longBytes = Type.String({ maxLength: 8192, pattern: '^[A-Za-z0-9_-]*$' })
 const transports = Type.Array(Type.String({ maxLength: 32 }), { maxItems: 10 })
@@ -57,7 +57,7 @@ function credential<Response extends TProperties>(title: string, response: TObje
   )
 }
 
-/** What the browser gives for a new passkey. */
+/** The browser's answer for a new passkey. */
 export const passkeyCreatedSchema = credential(
   'PasskeyCreated',
   Type.Object(
@@ -74,7 +74,7 @@ export const passkeyCreatedSchema = credential(
 )
 export type PasskeyCreated = Static<typeof passkeyCreatedSchema>
 
-/** What the browser gives when a passkey was used. */
+/** The browser's answer for a used passkey. */
 export const passkeyUsedSchema = credential(
   'PasskeyUsed',
   Type.Object(

@@ -32,7 +32,7 @@ export const paymentProviderParamsSchema = Type.Object({
   provider: Type.Enum(['sandbox', 'stripe', 'yookassa'], { type: 'string' }),
 })
 
-/** Foreign shapes: each provider module checks its own signature over the raw bytes before it reads a field. */
+/** Providers' own shapes. Each provider module verifies its signature over the raw bytes before it reads a field. */
 export const paymentCallbackBodySchema = Type.Unknown({ title: 'PaymentCallbackBody' })
 
 export const sandboxPaymentParamsSchema = Type.Object({ paymentId: uuid })

@@ -21,7 +21,7 @@ export const photoSchema = Type.Object(
 )
 export type Photo = Static<typeof photoSchema>
 
-/** Named by content, so a copy is right for ever. */
+/** Addresses contain the content's hash, so a copy never goes stale. */
 export const photoParamsSchema = Type.Object({
   hash: Type.String({ pattern: '^[0-9a-f]{16,64}$' }),
   file: Type.String({ pattern: '^[0-9]{1,5}\\.(avif|webp|jpg|png)$', description: 'Width and format' }),

@@ -6,7 +6,7 @@ import type { AnswerOf, BodyOf } from '#calls.ts'
 import * as catalogue from '#examples/catalogue-examples.ts'
 import * as orders from '#examples/order-examples.ts'
 
-/** The compiler proves that what the rulebook prices is what the wire carries: nothing is reshaped but the frame. */
+/** Compile-time proof: the rulebook's priced order has the wire's shape, except for the frame. */
 function toPreflight({ lines, deliveryLine, promoCode, zoneId, ...amounts }: CheckedOrder) {
   const positions = [...lines, ...(deliveryLine ? [deliveryLine] : [])]
   return {

@@ -23,8 +23,8 @@ export const preflightBodySchema = Type.Object(
 export type PreflightBody = Static<typeof preflightBodySchema>
 
 /**
- * Lines come back in the order they were sent; the delivery price follows them as a position of its own
- * with id 0 and the special DELIVERY_PRICE.
+ * Lines keep the order of the request. After them comes the delivery as a position with id 0 and the special
+ * DELIVERY_PRICE.
  */
 export const preflightPositionSchema = Type.Object(
   {

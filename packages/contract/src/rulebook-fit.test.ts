@@ -20,8 +20,8 @@ import * as catalogue from '#examples/catalogue-examples.ts'
 import * as orders from '#examples/order-examples.ts'
 import { pathOf } from '#paths.ts'
 
-// What an answer says goes into the rule that reads it without being reshaped: the compiler checks the shape
-// (the types below are those of the rows), the run checks that the example means what it says.
+// Answers are passed to rules without reshaping. The compiler checks the shapes, and the test run checks that each
+// example has the meaning it claims.
 const mondayNoonMs = Date.parse('2026-11-16T12:00:00+03:00')
 const zone = '+03:00'
 

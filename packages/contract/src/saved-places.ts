@@ -26,7 +26,7 @@ export const savedPlacesSchema = Type.Object(
 )
 export type SavedPlaces = Static<typeof savedPlacesSchema>
 
-/** A city belongs to one brand. So does what is saved in it, and no brand learns of a customer's places at another. */
+/** Privacy: a city belongs to one brand, so no brand learns of a customer's places at another. */
 export const savedPlacesQuerySchema = Type.Object({ cityId: catalogueId })
 
 export const savedPlaceBodySchema = Type.Object(

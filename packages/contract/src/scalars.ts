@@ -1,10 +1,10 @@
 import * as limits from '@lavash/rulebook/site/limits'
 import { Type } from 'typebox'
 
-/** Catalogue ids stay stable across imports and may be guessed: all of it is public. */
+/** Catalogue ids are stable across imports. They may be guessed, because the catalogue is public. */
 export const catalogueId = Type.Integer({ minimum: 1, maximum: limits.catalogueIdMax })
 
-/** Persons and orders: UUIDv7, nothing to count or to guess. */
+/** UUIDv7 for persons and orders: it can be neither counted nor guessed. */
 export const uuid = Type.String({ format: 'uuid', maxLength: 36 })
 
 /** Money: an integer in minor units of the venue's currency. */
@@ -30,7 +30,7 @@ export const whiteLabel = Type.String({
 })
 export const promoCodeText = Type.String({ minLength: 1, maxLength: limits.promoCodeMaxLength })
 
-/** In a body: null is none, as the field left out is. */
+/** In a body null means the same as a missing field. */
 export const wishedPromoCode = Type.Optional(Type.Union([promoCodeText, Type.Null()]))
 
 /**
@@ -44,7 +44,7 @@ export function formText(formMaxLength: number) {
   })
 }
 
-/** As typed: what is a phone or an address is the rulebook's to say (phone.ts, validators.ts). */
+/** Any text: the rulebook decides what is a phone or an address (phone.ts, validators.ts). */
 export const phone = Type.String({ maxLength: limits.phoneMaxLength })
 export const email = Type.String({ maxLength: limits.emailMaxLength })
 

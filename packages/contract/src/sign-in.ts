@@ -25,7 +25,7 @@ export const phoneCodeBodySchema = Type.Object(
 )
 export type PhoneCodeBody = Static<typeof phoneCodeBodySchema>
 
-/** One captcha buys one SMS; the code itself has its own counters, so its captcha may be empty. */
+/** A captcha allows one SMS. The code has counters of its own, so its captcha may be empty. */
 export const phoneSignInBodySchema = Type.Object(
   {
     apiKey,

@@ -15,7 +15,7 @@ export const staffPhoneSignInBodySchema = Type.Object(
   { title: 'StaffPhoneSignInBody', additionalProperties: false },
 )
 
-/** One of `response` (passkey) and `code` (sms); the demonstration needs neither. */
+/** Either `response` (passkey) or `code` (SMS). The demonstration needs neither. */
 export const staffVerifyBodySchema = Type.Object(
   {
     way: Type.Enum(['passkey', 'sms', 'demo'], { type: 'string' }),

@@ -3,7 +3,7 @@ import { staffRoles } from '@lavash/rulebook/account/staff-roles'
 import { Type, type Static } from 'typebox'
 import { catalogueId, instant, uuid } from '#scalars.ts'
 
-/** The roles of a brand; PLATFORM is of none, and its brandId is 0. */
+/** Roles of a brand. PLATFORM belongs to no brand, and its brandId is 0. */
 export const staffRole = Type.Enum([...staffRoles], { type: 'string' })
 const anyRole = Type.Enum([...staffRoles, 'PLATFORM'], { type: 'string' })
 

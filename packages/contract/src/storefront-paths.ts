@@ -1,6 +1,6 @@
 /**
- * Where the calls of the storefront live. No import at all: the storefront bundles this file and takes everything else of
- * the contract as types. What it never calls is in paths.ts.
+ * Paths of the storefront's calls. The file has no import: the storefront bundles it and uses the rest of the
+ * contract as types only. Other calls are in paths.ts.
  */
 export const storefrontPaths = {
   now: { method: 'GET', path: '/1/now' },

@@ -6,7 +6,7 @@ import type { CallName } from '#paths.ts'
 
 type Renamed = { params: 'params'; query: 'querystring'; headers: 'headers'; body: 'body' }
 
-/** Keeps each row's own schema type, so that a handler's request is typed without a word. */
+/** Keeps each row's schema types, so that a handler's request is typed without annotations. */
 export type RouteSchema<Row> = {
   [Key in keyof Renamed as Key extends keyof Row ? Renamed[Key] : never]: Key extends keyof Row
     ? Row[Key]
@@ -20,8 +20,8 @@ export interface Route<Name extends CallName> {
 }
 
 /**
- * A row as the web framework wants it: method, url and a schema for each part of the request and the answer.
- * Only JSON answers get a schema; pages, streams and pictures are written by their own handlers.
+ * A row as a Fastify route: method, url, and a schema for each part of request and answer. Only JSON answers have a
+ * schema. Handlers send pages, streams and pictures themselves.
  */
 export function toRoute<Name extends CallName>(name: Name): Route<Name>
 export function toRoute(name: CallName) {

@@ -4,7 +4,7 @@ import { orderSchema } from '#orders.ts'
 import { instant } from '#scalars.ts'
 
 /**
- * What the kitchen's own systems get, signed as Standard Webhooks say: headers webhook-id,
+ * Events for the kitchen's own systems. They are signed as Standard Webhooks require: headers webhook-id,
  * webhook-timestamp and webhook-signature over `id.timestamp.body`.
  */
 export const orderWebhookSchema = Type.Object(

@@ -4,7 +4,7 @@ import { localTime } from '#scalars.ts'
 
 export const dayOfWeekSchema = Type.Enum(daysOfWeek, { type: 'string', title: 'DayOfWeek' })
 
-/** An end before its start lies on the next day; 00:00 to 00:00 is round the clock. */
+/** An end before the start is on the next day. 00:00 to 00:00 means round the clock. */
 export const dayHoursSchema = Type.Object(
   { dayOfWeek: dayOfWeekSchema, active: Type.Boolean(), open: localTime, close: localTime },
   { title: 'DayHours' },

@@ -11,7 +11,7 @@ export interface ButtonLook {
 
 interface Props {
   icon?: ReactNode
-  /** At the far end: a price, an arrow. Never wraps. */
+  /** At the far end, for example a price or an arrow. Never wraps. */
   end?: ReactNode
   isLoading?: boolean
   children: ReactNode

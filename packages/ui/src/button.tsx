@@ -15,8 +15,8 @@ interface Props
 }
 
 /**
- * While it loads it keeps its size and the focus, and is not pressed twice. A `disabled` button would drop the
- * focus to the top of the page, and a screen reader would lose its place.
+ * A loading button keeps its size and focus and ignores presses. A `disabled` button would lose the focus, and a
+ * screen reader its place.
  */
 export function Button({
   variant = 'primary',

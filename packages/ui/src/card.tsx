@@ -18,11 +18,11 @@ interface Props {
 interface StackedProps extends Props {
   /** Width to height of the photo, 16:9 without one. */
   ratio?: number
-  /** Two of them stand beside each other on a phone. */
+  /** Two cards stand side by side on a phone. */
   isSmall?: boolean
 }
 
-/** A photo with words below it that goes somewhere: a menu, a venue. The whole of it is the link's. */
+/** A photo with text below, as one link: a menu, a venue. */
 export function Card(props: StackedProps) {
   const { photo, sizes, isEager = false, ratio, isSmall = false, children, ...heading } = props
   return (
@@ -45,11 +45,11 @@ export function Card(props: StackedProps) {
 }
 
 interface BesideProps extends Props {
-  /** At the foot, quieter: an end date. */
+  /** A quiet line at the foot, for example an end date. */
   foot?: ReactNode
 }
 
-/** Words on the photo's own colour, the photo running out of it at the end: a promotion. */
+/** Text on the photo's own colour, with the photo fading into it: a promotion. */
 export function CardBeside({ photo, sizes, isEager = false, children, foot, ...heading }: BesideProps) {
   const ground = toPhotoGround(photo?.placeholder ?? '')
   return (
@@ -57,7 +57,7 @@ export function CardBeside({ photo, sizes, isEager = false, children, foot, ...h
       className={styles.card}
       data-beside
       {...(ground && {
-        // The ground is the same in both themes, so the words on it are too.
+        // The ground is equal in both themes, so the text's colour is, too.
         'data-theme': ground.tone,
         style: { '--card-ground': ground.colour } as CSSProperties,
       })}

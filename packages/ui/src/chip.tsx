@@ -6,11 +6,11 @@ interface Props extends Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'disabled' | 'type' | 'children'
 > {
-  /** Given when it is one of several that can be chosen. */
+  /** Set if the chip is one of several choices. */
   isChosen?: boolean
   isDisabled?: boolean
   icon?: ReactNode
-  /** It opens something: a list of cities, of languages. */
+  /** Set if the chip opens a list, for example of cities. */
   hasArrow?: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Chip({ isChosen, isDisabled = false, icon, hasArrow = false, chi
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> {
   href: string
-  /** Where the reader is now: the menu bar's group. */
+  /** Marks the current place, for example the menu bar's group. */
   isCurrent?: boolean
   children: ReactNode
 }

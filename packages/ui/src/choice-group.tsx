@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Several controls under one question; what is wrong with the answer stands below them and is read aloud. */
+/** Several controls under one question. The error stands below them and is announced. */
 export function ChoiceGroup(props: Props) {
   const { ref, label, isLabelHidden = false, labelEnd, variant = 'rows', error, children } = props
   const id = useId()

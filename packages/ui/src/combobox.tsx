@@ -28,13 +28,13 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
   onValueChange: (value: string) => void
   items: readonly Item[]
   onPick: (item: Item) => void
-  /** Stands in the field after the pick; its title if not given. */
+  /** The field's text after the choice. The title by default. */
   toText?: (item: Item) => string
-  /** The list stays: the picked text only narrows what is looked for. */
+  /** Keeps the list open: the chosen text only narrows the search. */
   isKeptOpen?: (item: Item) => boolean
-  /** Suggestions for the text that is there drop as soon as the field has the focus. */
+  /** Opens the list for the present text when the field gets the focus. */
   opensOnFocus?: boolean
-  /** `idle` before enough has been typed: nothing is shown. */
+  /** `idle` before enough is typed: no list is shown. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   emptyText: string
   failedText?: string
@@ -43,7 +43,7 @@ interface Props<Item extends Suggestion> extends FieldTexts, NativeProps {
   isRequired?: boolean
   isDisabled?: boolean
   isSelectedOnFocus?: boolean
-  /** Given, a filled field has a cross. */
+  /** With it a filled field has a clear button. */
   onClear?: () => void
 }
 
@@ -81,7 +81,7 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
       value={value}
       open={isOpen}
       onOpenChange={(open, { reason }) => {
-        // Whether a pick closes the list depends on the item: see below.
+        // The item decides whether choosing it closes the list: see below.
         if (reason !== 'item-press') setIsAsked(open)
       }}
       disabled={isDisabled}
@@ -116,7 +116,8 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !isOpen) return
-              // The list alone: a dialog around it would go by the same key, on Android by the browser's close watcher.
+              // Closes only the list. On Android the browser's close watcher would close a dialog around it with the
+              // same key.
               event.preventDefault()
               event.stopPropagation()
               event.preventBaseUIHandler()
@@ -213,7 +214,7 @@ function SpokenStatus({ status, count, emptyText, failedText }: StatusProps) {
 
 function SeenStatus({ status, count, emptyText, failedText }: StatusProps) {
   const t = useText()
-  // Older suggestions stay while newer ones are on their way: a list that blinks cannot be aimed at.
+  // Old suggestions stay until new ones arrive: a flickering list is hard to hit.
   if (count > 0) return null
   return (
     <div className={styles.status} aria-hidden>

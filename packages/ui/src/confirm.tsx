@@ -11,11 +11,11 @@ export interface ConfirmTexts {
   cancelLabel?: string
   /** A third way, e.g. to remove only what does not fit. */
   otherLabel?: string
-  /** What is confirmed cannot be taken back: the focus begins on "cancel". */
+  /** The action cannot be undone, so the focus starts on "cancel". */
   isDanger?: boolean
-  /** The way that most want: it stands first and stands out. */
+  /** The usual choice: it comes first and stands out. */
   lead?: 'confirm' | 'other' | 'cancel'
-  /** Where "cancel" leads back to, if not to the button that asked. */
+  /** Where the focus goes after "cancel". By default to the button that asked. */
   findCancelFocus?: () => HTMLElement | null
 }
 
@@ -26,7 +26,7 @@ interface Props extends ConfirmTexts {
   onOther?: () => void
 }
 
-/** a dialog or a sheet, never dismissed by a press outside; Escape is the same as "cancel". */
+/** a dialog or a sheet. A press outside does not dismiss it, and Escape means "cancel". */
 export function Confirm({
   isOpen,
   title,

@@ -5,8 +5,8 @@ interface IconData {
 }
 
 /**
- * What the library's icons are drawn by (light-icons.ts of @lavash/web-build). Its own component reckons with sizes, colours and contexts
- * that nothing here uses, for each of the hundred icons of a menu anew.
+ * Draws the icons of the library's data (light-icons.ts of @lavash/web-build). The library's own component computes
+ * sizes, colours and contexts for each of a menu's hundred icons, and nothing here uses them.
  */
 export function createIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

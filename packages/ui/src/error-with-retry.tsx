@@ -6,7 +6,7 @@ import styles from './empty-state.module.css'
 interface Props {
   title?: string
   text: string
-  /** For support: the server's own words and its status. */
+  /** The server's message and status, for support. */
   details?: string | undefined
   onRetry: () => void
   isRetrying?: boolean

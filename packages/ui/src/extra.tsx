@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { untilIdle } from '#until-idle.ts'
 
 /**
- * An addition that a page is complete without. Its file is loaded when the browser has nothing else to do. Without its
- * file it stays out: `later` would replace the whole page by an error.
+ * An optional addition to a page, loaded when the browser is idle. If its file fails, the addition stays out. `later`
+ * would replace the whole page by an error.
  */
 export function extra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

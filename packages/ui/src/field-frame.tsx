@@ -9,9 +9,9 @@ export interface FieldTexts {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** The hint answers what has just been done: it is read aloud when it changes. */
+  /** The hint reacts to the last input, so changes are announced. */
   isHintLive?: boolean
-  /** Shows how much is written of how much fits. Longer text is not cut: the rule says what is wrong with it. */
+  /** Shows the number of characters left. Longer text is not cut: the rule reports it. */
   counterMax?: number
 }
 
@@ -21,14 +21,14 @@ interface Props extends FieldTexts {
   start?: ReactNode
   end?: ReactNode
   isTall?: boolean
-  /** What suggestions drop from. */
+  /** The element below which suggestions open. */
   frameRef?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
 const fewLeft = 10
 
-/** Everything of a field but the control: the edge, the label that makes room, what is said below. */
+/** Everything of a field but the control: edge, floating label, and the text below. */
 export function FieldFrame({
   id,
   label,

@@ -17,7 +17,7 @@ interface Props extends FieldTexts, NativeProps {
   end?: ReactNode
 }
 
-/** Errors come from the form's rules, so the browser's own bubbles are never asked for. */
+/** The form's rules give the errors, so the browser's own bubbles are off. */
 export function Field({
   label,
   error,
@@ -47,7 +47,7 @@ export function Field({
   return (
     <FieldFrame {...texts} id={id} value={value} start={start} end={end}>
       <input
-        // The label stands where a placeholder would; the space keeps :placeholder-shown telling "empty".
+        // The label takes the placeholder's place. The space keeps :placeholder-shown working for an empty field.
         placeholder=" "
         {...rest}
         id={id}

@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone: a screen reader goes on with the page, not with the top of everything. */
+/** Moves a lost focus to the page's content, so that a screen reader does not start at the top. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -7,7 +7,7 @@ interface Props {
   highlights: readonly (readonly number[])[]
 }
 
-/** What was typed, seen again in what was found. */
+/** Marks the typed text in a found one. */
 export function HighlightedText({ text, highlights }: Props) {
   return toHighlightParts(text, highlights).map((part) =>
     part.isHit ? (

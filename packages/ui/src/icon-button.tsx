@@ -6,7 +6,7 @@ interface Props extends Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'disabled' | 'type' | 'children' | 'aria-label'
 > {
-  /** Nothing but the icon is seen, so the name is not optional. */
+  /** Required: the icon alone has no accessible name. */
   label: string
   icon: ReactNode
   variant?: 'quiet' | 'neutral' | 'soft' | 'floating'

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 interface Props {
-  /** Nothing but the icon is seen, so the name is not optional. */
+  /** Required: the icon alone has no accessible name. */
   label: string
   icon: ReactNode
   variant?: 'quiet' | 'neutral'

@@ -1,21 +1,21 @@
-/** As browsers count two taps as one double tap. */
+/** The interval within which browsers count a double tap. */
 const doubleTapMs = 300
 const fingerPx = 24
 
-/** The second tap of two is not meant for what the first one has laid open below the finger. */
+/** Ignores the second tap of a double tap: the first one may have uncovered another control below the finger. */
 export function ignoreSecondTap(first: MouseEvent): void {
   ignoreIf(first, () => true)
 }
 
-/** The same for a popup: while it is still there, on its way out or not, it has every tap. */
+/** The same below a popup that closes. The popup itself gets the second tap while it is visible. */
 export function ignoreSecondTapBelow(popup: Element, first: MouseEvent): void {
   const isInPopup = ({ target }: MouseEvent) => popup.contains(target as Node)
-  // What a popup of this one has is no business of this one.
+  // Ignore taps in nested popups.
   if (isInPopup(first)) ignoreIf(first, (second) => !isInPopup(second))
 }
 
 function ignoreIf(first: MouseEvent, isUnmeant: (second: MouseEvent) => boolean): void {
-  // A key or a voice presses what it names, wherever that is.
+  // A keyboard or voice click has no position, so it always counts.
   if (first.detail === 0) return
   const handleClick = (second: MouseEvent) => {
     if (!isSecondOf(first, second) || !isUnmeant(second)) return
@@ -26,8 +26,8 @@ function ignoreIf(first: MouseEvent, isUnmeant: (second: MouseEvent) => boolean)
 }
 
 /**
- * Of a mouse the browser says so. Not every browser counts taps; theirs are told by their own clock, since a slow phone
- * hears of the second one late.
+ * Browsers report a mouse's double click. Not all count taps, so taps are compared by the events' own time, because a
+ * slow phone handles the second one late.
  */
 function isSecondOf(first: MouseEvent, second: MouseEvent): boolean {
   if (second.detail > 1) return true

@@ -12,15 +12,15 @@ interface Props {
   locales: readonly Locale[]
   onChoose: (locale: Locale) => void
   icon?: ReactNode
-  /** What the button shows: 'EN', or 'English' where there is room. */
+  /** The button's text: 'EN', or 'English' if there is room. */
   form: 'code' | 'name'
 }
 
-/** Each language stands under its own name: whoever cannot read the page finds theirs. */
+/** Each language is named in itself, for readers who do not understand the page. */
 export function LanguageSwitch({ locales, onChoose, icon, form }: Props) {
   const t = useText()
   const locale = useLocale()
-  // A phone's bar has no room for it.
+  // A phone's bar has no room for the long form.
   const hasArrow = !useIsMobile() || form === 'name'
   return (
     <Menu

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component in a file of its own, as React's `lazy` has it. Once its file is there it is drawn at once: `lazy` would wait
- * for it all the same, and a boundary that has to wait shows its fallback for a third of a second.
+ * A component in its own file, like React's `lazy`. Once loaded it renders at once: `lazy` would suspend all the
+ * same, and a suspended boundary shows its fallback for a third of a second.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -13,11 +13,11 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const Lazy = lazy(loadOnce) as unknown as ComponentType<Props>
 
   function Later(props: Props) {
-    // One of them as long as it is mounted: the other would begin anew.
+    // Fixed while mounted: switching the component would remount it.
     const [Component] = useState(() => loaded ?? Lazy)
     return <Component {...props} />
   }
-  /** Whatever fails is asked for again when it is drawn. */
+  /** Errors are ignored here. The file is requested again when it is rendered. */
   Later.load = async (): Promise<void> => {
     await Promise.allSettled([loadOnce()])
   }

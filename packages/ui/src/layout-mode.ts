@@ -1,11 +1,13 @@
 import { breakpointsPx, type LayoutKind, toLayoutKind } from '@lavash/rulebook/site/layout-sizes'
 import { useSyncExternalStore } from 'react'
 
-/** Mobile or desktop is decided here and nowhere else: hooks read it, stylesheets read `data-layout` of <html>. */
+/**
+ * The only place that decides between mobile and desktop. Hooks read it, stylesheets read `data-layout` of <html>.
+ */
 const narrow = `(width < ${breakpointsPx.md}px)`
 
 function isMobileDevice(): boolean {
-  // Chromium's own answer is kept when somebody asks for the desktop site; the others only have the user agent.
+  // Chromium has a client hint. Other browsers have the user agent only.
   const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { mobile: boolean } }
   return userAgentData?.mobile ?? /\bMobi|\bAndroid\b|\biP(?:hone|od)\b/.test(userAgent)
 }
@@ -13,7 +15,7 @@ function isMobileDevice(): boolean {
 export function getLayout(): LayoutKind {
   return toLayoutKind({
     isMobileDevice: isMobileDevice(),
-    // Read only where it decides: a phone lays the whole page out to know it, and everything that is drawn asks.
+    // Read only if it matters: reading the width makes a phone lay out the whole page.
     get widthPx() {
       return window.innerWidth
     },
@@ -34,7 +36,7 @@ export function useIsMobile(): boolean {
   return useLayout() === 'mobile'
 }
 
-/** Called once at start, before anything is drawn: the tokens of sizes depend on the attribute. */
+/** Called once before the first render, because the size tokens depend on the attribute. */
 export function followLayout(): void {
   const write = () => {
     document.documentElement.dataset['layout'] = getLayout()

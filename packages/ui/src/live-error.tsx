@@ -6,7 +6,7 @@ interface Props {
   text: string | undefined
 }
 
-/** Takes no room before it says something, and is there, or it would not be read aloud. */
+/** Always rendered, or it would not be announced. It takes no room while empty. */
 export function LiveError({ id, className, text }: Props) {
   return (
     <p id={id} className={text === undefined ? styles.hidden : className} aria-live="polite">

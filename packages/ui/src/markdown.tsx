@@ -13,7 +13,7 @@ export function Markdown({ text }: { text: string }) {
 function toBlock(block: string, key: number): ReactNode {
   const heading = /^(#{1,4})\s+(.*)$/.exec(block)
   if (heading !== null) {
-    // The page has its title, so the text's own headings begin one below it.
+    // The page has a title, so the text's headings start one level below.
     return heading[1]?.length === 1 || heading[1]?.length === 2 ? (
       <h2 key={key}>{toInline(heading[2] ?? '')}</h2>
     ) : (
@@ -28,7 +28,7 @@ function toBlock(block: string, key: number): ReactNode {
 
 const itemStart = /^(?:[-*]|\d+\.)\s+/
 
-/** A line that does not begin an item belongs to the one before it. */
+/** A line that starts no item continues the one before. */
 function toItems(block: string): string[] | undefined {
   if (!itemStart.test(block)) return undefined
   return block

@@ -8,7 +8,7 @@ export interface MenuItem {
   label: string
   icon?: ReactNode
   onSelect: () => void
-  /** Given on each item when the menu is a choice: languages, cities. */
+  /** Set on each item of a menu of choices: languages, cities. */
   isChosen?: boolean
   isDisabled?: boolean
   isDanger?: boolean
@@ -19,12 +19,12 @@ interface Props {
   label: string
   items: readonly MenuItem[]
   isOpen: boolean
-  /** Then the first item, or the chosen one, has the focus at once. */
+  /** True: the first or the chosen item gets the focus at once. */
   isByKeyboard: boolean
   onClose: () => void
 }
 
-/** As it appears: a second arrow pressed at once must already find the first item. */
+/** Before the first paint: a fast second arrow must find the first item. */
 function takeFocus(item: HTMLElement | null): void {
   item?.focus({ preventScroll: true })
 }

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The button is an ordinary one; the menu behind it (54 KB) comes with the first press. Base UI's own trigger
- * would bring the whole of it into the first chunk.
+ * The button is a plain one, and the menu (54 KB) loads with the first press. Base UI's own trigger would pull all of
+ * it into the first chunk.
  */
 export function Menu({ label, items, renderTrigger }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function Menu({ label, items, renderTrigger }: Props) {
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        // Enter and Space press a button too, without a click's detail.
+        // A click by Enter or Space has detail 0.
         onClick: (event) => (isOpen ? setIsOpen(false) : open(event.detail === 0)),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

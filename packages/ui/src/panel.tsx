@@ -3,12 +3,12 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
-  /** Beside the title: an action on the whole of it. */
+  /** Beside the title: an action on the whole panel. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A card of a page that is made of several: a heading and what belongs to it. */
+/** A card of a page: a heading with its content. */
 export function Panel({ title, end, children }: Props) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ import { Field } from '#field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete' | 'ref'> {
   inputRef?: RefObject<HTMLInputElement | null>
-  /** '+7': the country of a number that is typed without one; '' where none is known. */
+  /** The country of a number without country code, such as '+7'. '' if unknown. */
   homeCountry: string
 }
 
-/** Takes its country's shape while it is typed and when it is pasted; what was written keeps its meaning. */
+/** Formats the number for its country while it is typed or pasted. The meaning of the input does not change. */
 export function PhoneField({ value, onValueChange, onBlur, inputRef, homeCountry, ...rest }: Props) {
   const ownRef = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownRef
@@ -22,7 +22,7 @@ export function PhoneField({ value, onValueChange, onBlur, inputRef, homeCountry
       value={value}
       onValueChange={(typed) => {
         const cursor = input.current?.selectionStart ?? typed.length
-        // Reshaped under a cursor in the middle, the number would throw it to the end; it is shaped on leaving.
+        // Formatting moves a cursor in the middle to the end. Then the number is formatted on blur.
         onValueChange(cursor === typed.length ? toTypedPhone(typed, homeCountry) : typed)
       }}
       onBlur={(event) => {

@@ -10,15 +10,15 @@ import styles from './photo-strip.module.css'
 
 interface Props {
   photos: readonly Photo[]
-  /** Of what: read before the number of the photo. */
+  /** The subject, read before the photo's number. */
   label: string
   sizes: string
   ratio?: number | 'fill'
-  /** In a tall place: the whole width of the photo, running out into its own colour above and below. */
+  /** For a tall place: the photo at full width, with its own colour above and below. */
   isSoft?: boolean
 }
 
-/** Photos side by side: swiped by a finger, turned by the buttons. One alone is only a picture. */
+/** Photos side by side, for swiping and with buttons. A single photo is a plain picture. */
 export function PhotoStrip({ photos, label, isSoft = false, ...look }: Props) {
   const [first, ...others] = photos
   if (first === undefined || others.length === 0)
@@ -60,7 +60,7 @@ function Strip({ photos, label, isSoft, look }: StripProps) {
   const last = photos.length - 1
   const turnTo = (next: number) => {
     const list = strip.current
-    // Past the end the first follows: a dead button would throw the focus away.
+    // Wraps around: a disabled button would lose the focus.
     const wanted = (next + photos.length) % photos.length
     list?.scrollTo({ left: wanted * list.clientWidth })
   }

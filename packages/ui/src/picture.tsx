@@ -7,17 +7,17 @@ import styles from './picture.module.css'
 
 interface Props {
   photo: Photo | undefined
-  /** Empty when the name stands beside it: then it is decoration. */
+  /** Empty if the name stands beside it: then the picture is decoration. */
   alt: string
-  /** How wide it will be, e.g. `(width < 840px) 50vw, 320px`; the browser picks the variant by it. */
+  /** The rendered width, e.g. `(width < 840px) 50vw, 320px`. The browser picks the variant by it. */
   sizes: string
-  /** Width to height, 16:9 without one; 'fill' takes the height of its place. */
+  /** The aspect ratio, 16:9 by default. 'fill' takes the height of its container. */
   ratio?: number | 'fill'
-  /** What is seen at once is loaded at once; the rest when it comes near. */
+  /** Pictures in the first view load at once, others when they come near. */
   isEager?: boolean
 }
 
-/** X-03: a picture that is missing or does not load leaves a grey place of the same size. */
+/** X-03: a missing or broken picture leaves a grey box of the same size. */
 export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager = false }: Props) {
   const isFill = ratio === 'fill'
   const style: CSSProperties = isFill ? {} : { aspectRatio: ratio }
@@ -44,7 +44,7 @@ export function Picture({ photo, alt, sizes, ratio = imageAspectRatio, isEager =
   )
 }
 
-/** What is there already needs no fading in. Not by the state: that would render, and lay out, before the first paint. */
+/** A loaded picture needs no fade. Not by state, which would render and lay out before the first paint. */
 function showAtOnce(image: HTMLImageElement | null): void {
   if (image?.complete === true) image.dataset['loaded'] = 'true'
 }

@@ -15,7 +15,7 @@ export function PopoverFrame({ anchor, title, isOpen, onClose, children }: Props
     <Popover.Root
       open={isOpen}
       onOpenChange={(open, { event }) => {
-        // The button closes by itself; otherwise its press would close here and open there.
+        // The button closes it itself. Otherwise its press would close here and open there.
         const isButton = event.target instanceof Node && anchor.current?.contains(event.target) === true
         if (!open && !isButton) onClose()
       }}

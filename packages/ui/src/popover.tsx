@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something to read that drops from its button on a desktop and rises as a sheet on a phone. */
+/** Text that opens below its button on a desktop and as a sheet on a phone. */
 export function Popover({ title, renderTrigger, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const isMobile = useIsMobile()

@@ -10,17 +10,20 @@ import styles from './popup.module.css'
 
 export interface PopupProps {
   isOpen: boolean
-  /** Close button, Escape, swipe, a press outside. Without it the popup stays until `isOpen` says otherwise. */
+  /**
+   * Called for the close button, Escape, a swipe and a press outside. Without it the popup stays until `isOpen`
+   * changes.
+   */
   onClose?: (() => void) | undefined
-  /** After the closing has been seen: the moment to leave a route that was a popup. */
+  /** Called after the closing animation: the moment to leave a popup's route. */
   onClosed?: () => void
   title: string
-  /** The content has a heading or a picture of its own; the title is still read aloud. */
+  /** Hides the title visually if the content has a heading or a picture. It is still announced. */
   isTitleHidden?: boolean
-  /** The content has a way back of its own; Escape and swipe still close. */
+  /** Hides the close button if the content has its own. Escape and swipe still close. */
   isCloseHidden?: boolean
   children: ReactNode
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   footer?: ReactNode
   /** Width of the dialog: 27, 40 or 56.25 rem. */
   size?: 'small' | 'medium' | 'large'
@@ -28,22 +31,22 @@ export interface PopupProps {
   narrowForm?: 'sheet' | 'fullScreen'
   /** Content goes to the edges: a photo, a map, two columns. */
   isFlush?: boolean
-  /** Without it the page behind stays bright and usable: the boot loader's language switch. */
+  /** Without it the page behind stays bright and usable, for example for the boot loader's language switch. */
   hasScrim?: boolean
   closesOutside?: boolean
   canSwipe?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Of what is read aloud after the title. */
+  /** The id of the text that is announced after the title. */
   describedBy?: string | undefined
-  /** What takes the focus; otherwise the popup itself, and its title is read first. */
+  /** Gets the focus at the start. By default the popup, so that its title is announced first. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** What takes it after the closing; otherwise what had it before. */
+  /** Gets the focus after closing. By default the element that had it before. */
   finalFocus?: () => HTMLElement | true
 }
 
 /**
- * Both forms are one Base UI drawer, which is a dialog that can also be swiped: crossing 840 px changes its
- * clothes and remounts nothing, so what was typed stays.
+ * Dialog and sheet are one Base UI drawer, a dialog that can be swiped. Crossing 840 px changes the style and
+ * remounts nothing, so typed text stays.
  */
 export function PopupFrame(props: PopupProps) {
   const { isOpen, onClose, onClosed, hasScrim = true, closesOutside = true, canSwipe = true } = props
@@ -113,7 +116,7 @@ export function PopupFrame(props: PopupProps) {
 function PopupHeader(props: PopupProps) {
   const { title, isTitleHidden = false, onClose, role, isCloseHidden = false } = props
   const t = useText()
-  // A question is answered, not closed.
+  // A question has no close button: it needs an answer.
   const hasClose = onClose !== undefined && role !== 'alertdialog' && !isCloseHidden
   return (
     <div className={styles.header} data-bare={isTitleHidden || undefined}>

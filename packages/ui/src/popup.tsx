@@ -7,14 +7,17 @@ const PopupFrame = later(async () => (await import('#popup-frame.tsx')).PopupFra
 
 export const loadPopup = PopupFrame.load
 
-/** For a page that may have to ask something when the network is gone. Whatever fails is asked for again when needed. */
+/**
+ * Loads the popup's code early, for a page that may ask a question without a network. A failed load is repeated when
+ * needed.
+ */
 export async function preloadPopup(): Promise<void> {
   await untilIdle()
   await loadPopup()
 }
 
 interface Props extends PopupProps {
-  /** Shown until the machinery is there, in the place of nothing. */
+  /** Shown until the popup's code is loaded. */
   standIn?: ReactNode
 }
 

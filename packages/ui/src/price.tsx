@@ -4,11 +4,11 @@ import styles from './price.module.css'
 interface Props {
   amountMinor: number
   currency: string
-  /** With its sign: what a modifier adds, what a discount takes. */
+  /** With a sign, for what a modifier adds or a discount takes. */
   isChange?: boolean
 }
 
-/** Takes size and weight from its surroundings. Never wraps, digits stand in columns. */
+/** Inherits size and weight. Never wraps, with tabular digits. */
 export function Price({ amountMinor, currency, isChange = false }: Props) {
   const format = useFormat()
   const text = isChange ? format.moneyChange(amountMinor, currency) : format.money(amountMinor, currency)

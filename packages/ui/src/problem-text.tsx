@@ -3,11 +3,11 @@ import styles from './problem-text.module.css'
 
 interface Props {
   text: string | undefined
-  /** Tied to a control by `aria-describedby`. */
+  /** The id for the control's `aria-describedby`. */
   id?: string
 }
 
-/** What is wrong with the thing above it. It stands in the page before it says something, so that it is read aloud. */
+/** The error of the control above. Rendered before it has text, so that a screen reader announces it. */
 export function ProblemText({ text, id }: Props) {
   return (
     <p className={styles.problem} id={id} aria-live="polite">

@@ -8,11 +8,11 @@ import styles from './progress-overlay.module.css'
 
 interface Props {
   isShown: boolean
-  /** What is being done; seen below the spinner and read aloud. Without it "loading" is read alone. */
+  /** The text below the spinner, which is also announced. Without it only "loading" is announced. */
   text?: string
 }
 
-/** over everything, popups too, hence not inside #root, which stacks by itself. */
+/** covers everything including popups. Therefore it is outside #root, which has its own stacking context. */
 export function ProgressOverlay({ isShown, text }: Props) {
   const t = useText()
   const layout = useLayout()

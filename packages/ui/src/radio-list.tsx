@@ -24,7 +24,7 @@ interface Props<Value> {
   error?: string | undefined
 }
 
-/** Native radios: one stop for Tab, arrows choose, forms and screen readers know them. */
+/** Native radios: one Tab stop, arrows choose, and forms and screen readers support them. */
 export function RadioList<Value extends string | number>({
   options,
   value,

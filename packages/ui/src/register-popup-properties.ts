@@ -1,4 +1,4 @@
-/** Of Base UI's drawer. The first five it would register itself. */
+/** CSS properties of Base UI's drawer. The library would register the first five itself. */
 const names = [
   'drawer-swipe-movement-x',
   'drawer-swipe-movement-y',
@@ -11,8 +11,8 @@ const names = [
 ]
 
 /**
- * They change while a popup opens or follows a finger, and none of its contents is to be styled anew for that. Early: each
- * has the browser make the styles of everything that is there anew, and at the start hardly anything is.
+ * They change while a popup opens, and no content should be restyled for that. Registered early, because each
+ * registration makes the browser restyle everything on the page.
  */
 export function registerPopupProperties(): void {
   if (!('registerProperty' in CSS)) return

@@ -10,7 +10,7 @@ interface Ends {
   after: boolean
 }
 
-/** A row that goes on past the page's edge: swiped on a phone, turned by arrows where there is a mouse. */
+/** A row that overflows the page: swiped on a phone, moved by arrows with a mouse. */
 export function ScrollRow({ label, children }: { label: string; children: ReactNode }) {
   const t = useText()
   const row = useRef<HTMLUListElement>(null)
@@ -23,7 +23,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       const { scrollLeft, clientWidth, scrollWidth } = list
       setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 })
     }
-    // Watching also measures once at the start.
+    // The observer also fires once at the start.
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     list.addEventListener('scroll', measure, { passive: true })

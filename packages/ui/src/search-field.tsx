@@ -10,7 +10,7 @@ type NativeProps = Omit<
 >
 
 interface Props extends NativeProps {
-  /** Both the name and what stands in the empty field. */
+  /** Both the accessible name and the placeholder. */
   label: string
   value: string
   onValueChange: (value: string) => void

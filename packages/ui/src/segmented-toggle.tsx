@@ -9,7 +9,7 @@ interface Props<Value> {
   onValueChange: (value: Value) => void
 }
 
-/** One of a few, side by side: radios in another dress, so arrows move between them. */
+/** One of a few options side by side: styled radios, so arrows move between them. */
 export function SegmentedToggle<Value extends string>({
   label,
   options,

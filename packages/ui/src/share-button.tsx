@@ -3,7 +3,7 @@ import { useText } from '#use-text.ts'
 import { IconButton } from '#icon-button.tsx'
 import { showToast } from '#toast-queue.ts'
 
-/** The page's own address: through the device's sheet where it has one, otherwise into the clipboard. */
+/** Shares the page's address by the device's share sheet, or copies it to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const t = useText()
   const handleShare = async () => {
@@ -32,7 +32,7 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** What the browser refuses it refuses by its settings: told, not thrown. A missing clipboard is refused too. */
+/** The browser's settings may forbid copying, and the clipboard may be missing: tell it, do not throw. */
 async function settle(attempt: Promise<void> | undefined): Promise<Error | undefined> {
   if (attempt === undefined) return new Error('There is no clipboard without HTTPS')
   try {

@@ -9,7 +9,7 @@ interface Props {
   ratio?: number
 }
 
-/** The shape of what comes, so that nothing jumps when it does. Who shows skeletons says "loading" once. */
+/** The shape of the coming content, so that nothing jumps. The parent announces "loading" once. */
 export function Skeleton({ width, height, shape = 'text', ratio }: Props) {
   return (
     <span

@@ -5,7 +5,7 @@ interface Props {
   sizePx?: number
 }
 
-/** Only the drawing: what is being waited for is said in words by whoever shows it. */
+/** Only the drawing. The parent says in words what is loading. */
 export function Spinner({ sizePx }: Props) {
   const size = sizePx === undefined ? '1.25em' : `${sizePx / 16}rem`
   return (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A popup that nothing closes and that leaves the page behind it usable needs none of the machinery of the others
- * (popup-frame.tsx, 33 KB): no trap for the focus, no Escape, no swipe. It looks and is announced as they are.
+ * A popup that cannot be closed and leaves the page behind it usable. It needs no focus trap, no Escape and no swipe,
+ * so none of the 33 KB of popup-frame.tsx. It looks and is announced like the other popups.
  */
 export function StandingPopup({ title, size, children }: Props) {
   const form = useIsMobile() ? 'sheet' : 'dialog'

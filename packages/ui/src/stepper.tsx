@@ -10,14 +10,14 @@ interface Props {
   min?: number
   max?: number
   size?: 'medium' | 'large'
-  /** Going below one takes the thing away, and the button says so. */
+  /** Going below one removes the thing, and the button's name says so. */
   isRemovable?: boolean
   isDisabled?: boolean
-  /** The id of what is wrong with the count. */
+  /** The id of the error of the count. */
   describedBy?: string
 }
 
-/** At its limit a button stays reachable: disabling the one just pressed would throw the focus away. */
+/** At its limit a button stays focusable: disabling the pressed button would lose the focus. */
 export function Stepper({
   label,
   value,

@@ -6,10 +6,10 @@ import { takeToasts, useToastQueue } from '#toast-queue.ts'
 import styles from './toast.module.css'
 
 const plainMs = 5000
-/** Reading, understanding and finding the button takes longer than reading alone. */
+/** Longer with a button: reading and finding it takes time. */
 const actionMs = 10_000
 
-/** Base UI keeps the time (it stops while the pointer or the focus is there), announces, and listens for F6. */
+/** Base UI runs the timer (it stops under pointer or focus), announces the toast, and handles F6. */
 export function ToastArea() {
   const t = useText()
   return (

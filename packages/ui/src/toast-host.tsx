@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useToastQueue } from '#toast-queue.ts'
 
-/** Before one is needed: what they tell of is often a lost network. A file that does not arrive takes nothing with it. */
+/** Loaded before it is needed, because toasts often report a lost network. A failed load breaks nothing. */
 export async function loadToasts(): Promise<ComponentType | undefined> {
   try {
     return (await import('#toast-area.tsx')).ToastArea
@@ -10,7 +10,7 @@ export async function loadToasts(): Promise<ComponentType | undefined> {
   }
 }
 
-/** Once in the app. Loads the toasts with the first one. */
+/** Rendered once in the app. Loads the toasts' code with the first one. */
 export function ToastHost() {
   const waiting = useToastQueue((queue) => queue.waiting.length)
   const [Area, setArea] = useState<ComponentType>()

@@ -3,16 +3,16 @@ import { create } from 'zustand'
 export interface Toast {
   text: string
   kind?: 'plain' | 'success' | 'error'
-  /** A way back, e.g. after a dish was removed. */
+  /** Undoes the action, e.g. after a dish was removed. */
   undo?: () => void
-  /** Another way on, with its own words; `undo` has them already. */
+  /** Another action with a label of its own. `undo` has its label. */
   action?: { label: string; onPress: () => void }
 }
 
-/** What was said before the toasts' own code had arrived waits here. */
+/** Toasts wait here until their code has arrived. */
 export const useToastQueue = create<{ waiting: readonly Toast[] }>(() => ({ waiting: [] }))
 
-/** Can be called from anywhere; `ToastHost` shows it. */
+/** May be called from anywhere. `ToastHost` shows it. */
 export function showToast(toast: Toast): void {
   useToastQueue.setState(({ waiting }) => ({ waiting: [...waiting, toast] }))
 }

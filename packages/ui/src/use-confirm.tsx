@@ -6,7 +6,7 @@ const Confirm = later(async () => (await import('#confirm.tsx')).Confirm)
 
 type ConfirmAnswer = 'confirmed' | 'cancelled' | 'other'
 
-/** Confirms in the customer's place when what they would wait for comes by itself; answers how to stop listening. */
+/** Confirms for the customer when the awaited thing happens by itself. Returns a function that stops listening. */
 type ConfirmedBy = (confirm: () => void) => () => void
 
 export type Ask = (texts: ConfirmTexts, confirmedBy?: ConfirmedBy) => Promise<ConfirmAnswer>
@@ -41,7 +41,7 @@ export function useConfirm(): { ask: Ask; confirmPopup: ReactNode } {
     [isOpen, question],
   )
   const close = (answer: ConfirmAnswer) => question?.answer(answer)
-  // The texts stay while the popup leaves; an empty question would be seen shrinking.
+  // The texts stay during the closing animation, so that the popup does not shrink.
   const confirmPopup = question && (
     <Suspense fallback={null}>
       <Confirm

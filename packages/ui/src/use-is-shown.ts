@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether who asked is still in sight: an answer that comes after the customer has turned away is not acted upon. */
+/** Whether the asking component is still mounted: a late answer must not act on another page. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

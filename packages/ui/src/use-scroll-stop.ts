@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 const pressable = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * Text that scrolls and holds nothing to press is a stop of Tab itself, so that the arrows can move it (WCAG 2.2,
- * 2.1.1). Where there is something to press, reaching that scrolls as well, and one stop more would be in the way.
+ * Scrollable text without controls gets a Tab stop, so that arrows can scroll it (WCAG 2.2, 2.1.1). With controls
+ * inside, focusing those scrolls, and another stop would be in the way.
  */
 export function useScrollStop(): {
   ref: (element: HTMLElement | null) => (() => void) | undefined
@@ -13,7 +13,7 @@ export function useScrollStop(): {
   const [isStop, setIsStop] = useState(false)
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
-    // Watching also measures once at the start.
+    // The observer also fires once at the start.
     const observer = new ResizeObserver(() => {
       const isScrolled = element.scrollHeight > element.clientHeight + 1
       setIsStop(isScrolled && element.querySelector(pressable) === null)

@@ -185,7 +185,7 @@ export const catalogueCalls = {
   'restos.availability': {
     ...paths['restos.availability'],
     ...oneResto,
-    // Asked for because an event told of a change: an answer of a second ago would be the old one.
+    // No shared cache: an event announces a change, and an answer of a second ago would be the old one.
     cache: 'revalidate',
     summary: 'What a venue cannot serve now',
     description:

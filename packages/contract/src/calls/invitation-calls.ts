@@ -8,7 +8,7 @@ import { passkeyCreationOptionsSchema } from '#passkeys.ts'
 import { staffMeSchema } from '#staff.ts'
 
 const open = { part: 'staff', auth: 'none', cache: 'no-store' } as const
-/** Guessing is counted for each caller. */
+/** Counted for each caller, against guessing. */
 const refusals = ['staff.invitation-not-found', 'staff.invitation-over', 'staff.too-many-attempts'] as const
 
 export const invitationCalls = {

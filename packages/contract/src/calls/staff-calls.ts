@@ -18,7 +18,7 @@ const own = {
   staff: { least: 'ANYBODY', whose: 'self' },
   cache: 'no-store',
 } as const
-/** Not with a PIN on a shared device. */
+/** A PIN on a shared device is not enough. */
 const account = { ...own, staff: { least: 'ANYBODY', whose: 'account' } } as const
 const me = {
   200: { description: 'Who is signed in', schema: staffMeSchema, example: examples.staffMeExample },

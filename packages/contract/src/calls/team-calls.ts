@@ -7,7 +7,7 @@ import * as team from '#team.ts'
 
 const ofBrand = { part: 'staff', auth: 'staff', cache: 'no-store' } as const
 const owner = { ...ofBrand, staff: { least: 'OWNER', whose: 'brand', param: 'brandId' } } as const
-/** Who changes who may what proves who they are. */
+/** Changing rights needs a fresh proof. */
 const provenOwner = { ...owner, staff: { ...owner.staff, stepUp: true } } as const
 const brandExample = { brandId: 1 }
 const personExample = { params: { ...brandExample, personId: staffPersonIdExample } }
