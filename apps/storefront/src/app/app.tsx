@@ -11,7 +11,7 @@ import { StorageNotice } from '#features/notices/storage-notice.tsx'
 import { followOtherTabs } from '#storage/stored-values.ts'
 import { ToastHost } from '@lavash/ui/toast-host.tsx'
 
-/** With the page that is asked for: see the boundary of the boot gate. */
+/** Loads the requested page with the shell: see the boundary in boot-gate.tsx. */
 const loadShell = async () => {
   const { Shell: loaded, loadAskedScreen } = await import('#app/shell.tsx')
   await loadAskedScreen()

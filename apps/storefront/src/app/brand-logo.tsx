@@ -1,6 +1,6 @@
 import { getSettings } from '#config/current-settings.ts'
 
-/** The name stands beside it or is read elsewhere: the picture alone says nothing more. */
+/** Decoration: the brand's name stands beside it or is announced elsewhere. */
 export function BrandLogo() {
   const { brand } = getSettings()
   return brand.logoUrl === undefined ? null : <img src={brand.logoUrl} alt="" width="40" height="40" />

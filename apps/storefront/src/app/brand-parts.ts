@@ -4,7 +4,7 @@ import type { BootLoaderSlots, LayoutSlots } from '#brand-slots.ts'
 
 type Modules<Props> = Record<string, () => Promise<FunctionComponent<Props>>>
 
-/** Found by folder, loaded for that brand only: a second brand is another folder and nothing else. */
+/** Parts are found by folder and loaded for their brand only, so a new brand needs only a folder. */
 const bootLoaders = import.meta.glob<FunctionComponent<BootLoaderSlots>>(
   '../../../../brands/*/boot-loader.tsx',
   { import: 'BrandBootLoader' },
@@ -16,8 +16,8 @@ const layouts = import.meta.glob<FunctionComponent<LayoutSlots>>('../../../../br
 const lazyParts = new Map<string, unknown>()
 
 /**
- * One lazy component for the whole visit: a new one for every render would start over each time. A brand may
- * ask for its own part before anybody has written it: then the product's stands in.
+ * One lazy component for the visit, because a new one for each render would remount. If a brand has no part of its
+ * own, the product's is used.
  */
 function findPart<Props extends object>(modules: Modules<Props>, name: 'boot-loader' | 'layout') {
   const { brand, bootLoader, layout } = getSettings()

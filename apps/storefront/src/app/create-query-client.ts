@@ -3,7 +3,7 @@ import type { FailureError } from '@lavash/client/result.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Queries fail through `getValue`, and through nothing else that is expected. */
+    /** Expected failures of queries come through `getValue` only. */
     defaultError: FailureError
   }
 }
@@ -12,9 +12,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A call repeats itself where that is safe; a second loop around it would only make customers wait longer.
+        // No retries here: calls already retry where that is safe, and a second loop would only prolong the wait.
         retry: false,
-        // Otherwise a query without a network waits silently instead of saying so.
+        // By default a query without a network waits silently instead of failing.
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },

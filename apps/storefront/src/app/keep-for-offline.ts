@@ -5,31 +5,32 @@ import { savesData } from '#config/saves-data.ts'
 
 const workerFile = '/service-worker.js'
 const lookEveryMs = 30 * 60_000
-/** A worker that was asked for a file while it was ending is started anew, and gives way only after half a minute's rest. */
+/** A worker that gets a request while it is stopping restarts, and is replaced only after half a minute of rest. */
 const patienceMs = 5000
 
 /**
- * Registers the worker that keeps the shell and the last menu. What this page has loaded before the worker was there
- * the worker asks for once more by itself: twenty answers read again would stop a slow phone for a moment.
- * `onNewVersion` is given what takes the new version over.
+ * Registers the worker that keeps the shell and the last menu. The worker requests by itself what this page loaded
+ * before it: reading twenty answers again here would block a slow phone. `onNewVersion` gets a function that
+ * activates the new version.
  */
 export async function keepForOffline(onNewVersion: (takeOver: () => void) => void): Promise<void> {
-  // Development pages change all the time, and a page inside another may not have a worker.
+  // Not in development, where pages change all the time. A page inside a frame may have no worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const isFirst = workers.controller === null
-  // All of the shell would be loaded ahead. Whoever has it already is still given its next version.
+  // Saving data: no first worker, because it would load all of the shell. An existing worker still gets its next
+  // version.
   if (isFirst && savesData()) return
   watchNetwork(workers)
   const registration = await register(workers)
   if (registration === undefined) return
   const offer = (worker: ServiceWorker) => {
     onNewVersion(() => {
-      // Another tab has taken it over meanwhile: there is nothing to wait for.
+      // Another tab has activated it meanwhile.
       if (worker.state !== 'installed') return window.location.reload()
       const reload = () => window.location.reload()
       workers.addEventListener('controllerchange', reload, { once: true })
-      // The document comes from the network first, and is of the new version whoever is in charge.
+      // The document comes from the network first, so it has the new version with any worker.
       setTimeout(reload, patienceMs)
       worker.postMessage('take-over', [])
     })
@@ -48,7 +49,7 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
     })
   }
   if (registration.waiting !== null && !isFirst) void receive(registration.waiting)
-  // It may have been found before this was listening: a browser looks with every page.
+  // The browser checks at each page load, so the new version may have been found before this listener.
   watch()
   registration.addEventListener('updatefound', watch)
   setInterval(() => void registration.update().catch(passLostConnection), lookEveryMs)
@@ -58,7 +59,10 @@ export async function keepForOffline(onNewVersion: (takeOver: () => void) => voi
   registration.active?.postMessage({ loaded, locale: getCurrentLocale() }, [])
 }
 
-/** Documents come from the network first: after a release this page may be of the version that waits, and has nothing to reload. */
+/**
+ * Documents come from the network first: after a release this page may already have the waiting version, and needs no
+ * reload.
+ */
 function isOwnVersion(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage({ file: new URL(import.meta.url).pathname }, [port2])
@@ -68,7 +72,7 @@ function isOwnVersion(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** Active is not enough: until it has claimed this page, the page's requests pass it by. */
+/** An active worker handles this page's requests only after it has claimed the page. */
 async function untilInCharge(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller !== null) return
   await new Promise((resolve) => {
@@ -76,7 +80,7 @@ async function untilInCharge(workers: ServiceWorkerContainer): Promise<void> {
   })
 }
 
-/** Private windows and embedded browsers refuse it, or do nothing: a storefront works without. */
+/** Private windows and embedded browsers may refuse. The storefront works without a worker. */
 async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await workers.register(workerFile)

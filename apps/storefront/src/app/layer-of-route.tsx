@@ -13,7 +13,7 @@ const PromotionLayer = later(
   async () => (await import('#screens/promotions-show/promotion-layer.tsx')).PromotionLayer,
 )
 
-/** With the popup it is shown in. */
+/** Loads the layer with its popup. */
 export async function loadLayer(name: LayerName): Promise<void> {
   const Layer = name === 'menus.positions.show' ? PositionLayer : PromotionLayer
   await Promise.all([loadPopup(), Layer.load()])
@@ -24,7 +24,7 @@ interface Props {
   layer: NonNullable<View['layer']>
 }
 
-/** Closing is seen first, then the address goes back to the page below. */
+/** The closing animation ends first, then the address changes to the page below. */
 export function LayerOfRoute({ page, layer }: Props) {
   const [isOpen, setIsOpen] = useState(true)
   const { menuId = 0, positionId = 0, promotionId = 0 } = layer.params

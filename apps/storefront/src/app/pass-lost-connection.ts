@@ -1,4 +1,4 @@
-/** For what is asked again by itself, in a while or at the next visit: only a fault is worth an error. */
+/** Swallows a lost connection, for requests that are repeated later by themselves. Any other error is thrown. */
 export function passLostConnection(error: unknown): void {
   if (!(error instanceof TypeError)) throw error
 }

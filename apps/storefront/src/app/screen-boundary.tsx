@@ -6,14 +6,17 @@ import { useText } from '#i18n/use-text.ts'
 import { ErrorWithRetry } from '@lavash/ui/error-with-retry.tsx'
 
 interface Props {
-  /** Another tab tells a new city and its venue one after the other: between the two nothing can be drawn. */
+  /**
+   * A change of this value clears the error. Another tab changes city and venue one after the other, and in between
+   * nothing can be rendered.
+   */
   place?: string
-  /** Around the error; without it the bars are still there. */
+  /** Rendered around the error. Left out where the bars are still there. */
   Frame?: ComponentType<PropsWithChildren>
   children: ReactNode
 }
 
-/** One screen that fails must not take the bars with it, nor the bars everything: the customer gets a retry. */
+/** Limits an error to one screen, or to the bars: the rest stays usable, and the customer gets a retry. */
 export function ScreenBoundary({ Frame = Fragment, ...props }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   return (
@@ -35,7 +38,7 @@ export function ScreenBoundary({ Frame = Fragment, ...props }: Props) {
 }
 
 interface BoundaryProps {
-  /** What has failed is tried again somewhere else. */
+  /** A change clears the error. */
   place?: string
   renderFailed: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
@@ -46,7 +49,7 @@ interface State {
   place: string | undefined
 }
 
-/** Only a class can be one. React tells the console. */
+/** React supports error boundaries as classes only. It logs the error itself. */
 class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined, place: undefined }
 
@@ -69,7 +72,7 @@ class Boundary extends Component<BoundaryProps, State> {
 function ScreenError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText()
   const failure = findFailure(error)
-  // A chunk that did not arrive stays lost to this document, and a fault would only repeat itself: both begin anew.
+  // Reloads the document: a failed chunk stays failed in it, and a fault would repeat.
   const handleRetry = failure === undefined ? () => window.location.reload() : onRetry
   const details = failure && `${failure.message}${failure.status > 0 ? ` (${failure.status})` : ''}`
   return <ErrorWithRetry text={toFailureText(t, failure)} details={details} onRetry={handleRetry} />

@@ -44,14 +44,14 @@ const loaders: Partial<Record<PageName, () => Promise<void>>> = {
   'terms-of-sale': TermsScreen.load,
 }
 
-/** Before it is shown: a page that is not there yet would leave its place to a spinner. */
+/** Called before a navigation: a page that is not loaded would show a spinner. */
 export async function loadScreen(name: PageName): Promise<void> {
   await loaders[name]?.()
 }
 
 /**
- * While the customer reads: the next page opens at once, and in a tunnel too. One after the other, so that nobody waits
- * for more than one.
+ * Preloads pages while the customer reads, also for a lost network. One at a time, so that a press waits for one file
+ * at most.
  */
 export async function preloadScreens(): Promise<void> {
   for (const load of Object.values(loaders)) {
@@ -62,7 +62,7 @@ export async function preloadScreens(): Promise<void> {
 
 type Params = MatchedRoute['params']
 
-/** One row a page: what a customer lands on is in the first chunk, the rest comes when it is asked for. */
+/** One row for each page. The first chunk has the landing pages, and the others load on demand. */
 export const screensOfRoutes: Readonly<Record<PageName, (params: Params) => ReactNode>> = {
   'auth.index': () => <AuthScreen />,
   'cart.index': () => <CartScreen />,
@@ -74,6 +74,6 @@ export const screensOfRoutes: Readonly<Record<PageName, (params: Params) => Reac
   'orders.index': () => <OrdersScreen />,
   'orders.show': ({ orderId = '' }) => <OrderScreen key={orderId} orderId={orderId} />,
   'terms-of-sale': () => <TermsScreen />,
-  // The guard has sent everybody home before anything is shown.
+  // Never rendered: the guard redirects home.
   'error.not-found.index': () => null,
 }

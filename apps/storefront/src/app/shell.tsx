@@ -50,8 +50,8 @@ const layouts = {
 let askedLayer: Promise<void> | undefined
 
 /**
- * What the address asks for, before it is shown: a page that is not there yet would leave its place to a spinner. Where it
- * takes long, the ways to the other pages are shown meanwhile.
+ * Loads the addressed page before the shell is shown: a missing page would show a spinner. After some seconds the
+ * shell is shown without it.
  */
 export async function loadAskedScreen(): Promise<void> {
   const { pathname, state } = readEntry()
@@ -69,7 +69,7 @@ export function Shell() {
   )
 }
 
-/** One navigation in, one page with its layout and perhaps a layer out. */
+/** Renders the current route: a page in its layout, and perhaps a layer over it. */
 function ShellOfCity() {
   const { pathname, state, key } = useEntry()
   const match = matchRoute(pathname)
@@ -111,7 +111,7 @@ function ShellOfCity() {
   )
 }
 
-/** By a direct link the page below is drawn first: both in one task would keep a slow phone busy for too long. */
+/** By a direct link the page is rendered before the layer: together they would block a slow phone for too long. */
 function LayerAfterPage({ children }: { children: ReactNode }) {
   const [isPageDrawn, setIsPageDrawn] = useState(false)
   useEffect(() => {
@@ -124,30 +124,30 @@ function LayerAfterPage({ children }: { children: ReactNode }) {
   return isPageDrawn && <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** A component of its own: the cart changes with every tap on a plus, and no page has to be rendered for that. */
+/** A component of its own: the cart changes with every press, and no page should render for that. */
 function PreflightRuns() {
   usePreflightRuns()
   return null
 }
 
-/** After the first page is there, and before the next is asked for; a dish is what most ask for first. */
+/** Runs after the first page and before the next. The dish comes first, because most customers open one. */
 async function preload(): Promise<void> {
   const isSaving = savesData()
   await untilIdle()
   if (!isSaving) await loadLayer('menus.positions.show')
-  // What went wrong is told with it, also when nothing can be fetched any more.
+  // Toasts tell about errors, also about a lost network.
   await loadToasts()
   if (isSaving) return
   await preloadScreens()
   await loadLayer('promotions.show')
 }
 
-/** The page asked for is shown as soon as somebody is signed in: see auth-screen.tsx. */
+/** After sign-in the requested page is shown: see auth-screen.tsx. */
 function GoSignIn({ from }: { from: string }) {
   return <GoTo to={toPath('auth.index')} state={{ from }} replace />
 }
 
-/** in place of the entry, so that back does not lead here again. */
+/** replaces the entry, so that going back does not return here. */
 function GoHome({ isTold }: { isTold: boolean }) {
   const t = useText()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { personKey } from '#order/own-orders.ts'
 import { useProfile } from '#session/use-session.ts'
 
-/** What was fetched for somebody goes with them, in every tab: the next person at this device must not see it. */
+/** Privacy: removes a person's data from the cache at sign-out, in every tab. */
 export function useForgetPerson(): void {
   const client = useQueryClient()
   const personId = useProfile()?.id

@@ -13,7 +13,7 @@ const stopTypes: ReadonlySet<RestoEvent['type']> = new Set([
   'availability.changed',
 ])
 
-/** Each event says that something changed, not what: what is shown is read anew. */
+/** Events say that something changed. The shown data is refetched. */
 export function useLiveRefresh(): void {
   const client = useQueryClient()
   const restoId = useStored('resto_id')
@@ -31,7 +31,7 @@ export function useLiveRefresh(): void {
       if (client.getQueryData(queryKey) !== before) repeatPreflight()
     }
     const refreshStops = () => {
-      // A server that tells no venue's availability tells of stops in its menus.
+      // A server without the availability call reports stops in its menus.
       const isToldApart = (client.getQueryData(queryKey) ?? null) !== null
       refresh(([, , part]) => part === (isToldApart ? 'availability' : 'positions'))
     }
@@ -41,10 +41,10 @@ export function useLiveRefresh(): void {
         if (stopTypes.has(type)) refreshStops()
         else refresh(() => true)
       },
-      // A dish that was stopped after the boot had asked and before the stream was open is told by no event.
+      // No event tells about a stop between the boot's request and the opened stream.
       onOpen: () => void refreshAvailability(),
       onReturn: (isResumed) => {
-        // A server that has stopped gets everybody back at once: what it will tell by itself is not read twice.
+        // After a restart all clients reconnect at once. Data that the server will send is not refetched.
         if (!isResumed) refresh(() => true)
       },
       signal: abort.signal,

@@ -6,17 +6,16 @@ import { matchRoute } from '#app/routing/match-route.ts'
 import { useText } from '#i18n/use-text.ts'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 
-/** Pages where somebody is in the middle of something: a new version waits until they have left. */
+/** Pages with unfinished input: the new version waits until the customer leaves them. */
 const busyPages: ReadonlySet<string> = new Set(['cart.index', 'auth.index'])
-/** The first page's own requests go first. */
+/** The first page's own requests come first. */
 const startAfterMs = 2000
-/** A file that does not come must not cost the copy of those that do. */
+/** A failed preload must not prevent the copy of the other files. */
 const patienceMs = 10_000
 
 /**
- * Loads ahead what is wanted next; then keeps the shell and the last menu for a visit without a network, and offers a new
- * version when there is one. One after the other: a worker that is asked for a file just as it gives way to the new version
- * is started anew, and gives way only after half a minute's rest.
+ * Preloads pages, then registers the worker and offers new versions. In this order: a worker that gets a request
+ * while a new version replaces it restarts, and is replaced only after half a minute of rest.
  */
 export function useOfflineCopy(loadAhead: () => Promise<void>): void {
   const t = useText()

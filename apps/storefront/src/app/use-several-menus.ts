@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The menu bar has a row more when there are several; the tokens of sizes read it here. */
+/** With several menus the menu bar has a second row. The size tokens read this attribute. */
 export function useSeveralMenus(hasSeveral: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['menus'] = hasSeveral ? 'several' : 'one'

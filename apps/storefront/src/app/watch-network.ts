@@ -4,8 +4,8 @@ const shortestMs = 5000
 const longestMs = 60_000
 
 /**
- * Passes the worker's word on as the browser's own events, so that whoever waits for the network hears of one that was
- * there and kept silent as well. While it is away the worker is asked to try it, less often where it comes and goes.
+ * Passes the worker's reports on as the browser's online and offline events, so that waiting code also learns of a
+ * network that is connected and dead. While it is down the worker probes it, at growing intervals.
  */
 export function watchNetwork(workers: ServiceWorkerContainer): void {
   let asking: ReturnType<typeof setInterval> | undefined
@@ -28,6 +28,6 @@ export function watchNetwork(workers: ServiceWorkerContainer): void {
   window.addEventListener('online', () => {
     if (network.isAway) ask()
   })
-  // It may have begun before this was listening.
+  // The network may have failed before this listener.
   ask()
 }

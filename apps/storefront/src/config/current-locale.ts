@@ -2,8 +2,8 @@ import { fallbackLocale, type Locale } from '@lavash/rulebook/site/locales'
 import { create } from 'zustand'
 
 /**
- * The language that everything is shown in now. It follows the stored choice only when texts and catalogue have
- * arrived, so that a page is never half in each.
+ * The shown language. It changes only after texts and catalogue have arrived, so that a page never mixes two
+ * languages.
  */
 const useCurrent = create<{ locale: Locale }>(() => ({ locale: fallbackLocale }))
 

@@ -1,4 +1,4 @@
-/** Whether the browser is set to save data: then nothing is loaded ahead. Not every browser tells. */
+/** Whether the browser saves data: then nothing is preloaded. Not every browser tells. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

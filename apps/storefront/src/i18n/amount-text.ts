@@ -3,7 +3,7 @@ import type { OrderAmountMessage } from '@lavash/rulebook/order/order-amount'
 import type { Threshold } from '@lavash/rulebook/place/thresholds'
 import type { Text } from '#i18n/use-text.ts'
 
-/** 'от 700 ₽ до 1 200 ₽'. A sum nobody reaches is how a catalogue says 'no maximum'. */
+/** 'от 700 ₽ до 1 200 ₽'. A catalogue writes 'no maximum' as an unreachable sum. */
 export function toRangeText(
   t: Text,
   money: (amountMinor: number) => string,
@@ -36,7 +36,7 @@ export function toAmountText(
   }
 }
 
-/** The same where the next step is told: of a sum too small, what is missing. */
+/** The same with the next step: the missing part of a sum that is too small. */
 export function toNextStepText(
   t: Text,
   money: (amountMinor: number) => string,

@@ -4,7 +4,7 @@ import type { Text } from '#i18n/use-text.ts'
 
 type Day = 'today' | 'tomorrow' | 'other'
 
-/** Days follow the venue's calendar, whatever the customer's is. */
+/** Days follow the venue's calendar and not the customer's. */
 export function toDay(atMs: number, nowMs: number, timeZone: TimeZone): Day {
   const days = daysBetween(nowMs, atMs, timeZone)
   if (days === 0) return 'today'

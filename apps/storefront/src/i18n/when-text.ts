@@ -17,7 +17,7 @@ export function toBackText(t: Text, format: Pick<Format, 'time'>, { fromMs, nowM
   return t('when.backOn', { day: toWeekdayText(t, fromMs, zone), time })
 }
 
-/** 'сегодня с 17:00', 'завтра с 07:00', 'в понедельник с 12:00': days as the venue's wall calendar turns them. */
+/** 'сегодня с 17:00', 'завтра с 07:00', 'в понедельник с 12:00', by the venue's calendar. */
 export function toWhenText(t: Text, format: Pick<Format, 'time'>, { fromMs, nowMs, zone }: Moment): string {
   const time = format.time(fromMs)
   const days = daysBetween(nowMs, fromMs, zone)

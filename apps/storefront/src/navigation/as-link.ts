@@ -17,13 +17,13 @@ interface Anchor {
 interface Target extends Pick<Anchor, 'onClick'> {
   to: To
   state?: unknown
-  /** In place of the current entry. A link to the current page never adds a second entry. */
+  /** Replaces the current entry. A link to the current page never adds one. */
   replace?: boolean
 }
 
 /**
- * Makes a link that does not load the page out of an <a>, or out of a part of the kit: those know addresses and presses but no
- * router. Whatever else a browser does with links, it still does.
+ * Makes a client-side link of an <a> or of a kit component, which knows no router. New tabs, downloads and other
+ * browser behaviour stay.
  */
 export function asLink<Props extends Anchor>(Part: ComponentType<Props> | 'a') {
   return function LinkedPart({
@@ -46,7 +46,7 @@ export function asLink<Props extends Anchor>(Part: ComponentType<Props> | 'a') {
   }
 }
 
-/** Another tab, another window, a download, or a press that somebody has handled already. */
+/** The browser handles it (another tab, window or download), or another handler already has. */
 export function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

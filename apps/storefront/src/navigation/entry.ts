@@ -1,11 +1,11 @@
-/** One entry of the browser's history, as the pages see it. */
+/** An entry of the browser's history, as pages see it. */
 export interface Entry {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** What travels with the navigation; it outlives reloads and versions, so nobody believes it unread. */
+  /** State of the navigation. It outlives reloads and releases, so readers must validate it. */
   readonly state: unknown
-  /** Names the entry: a reload and a way back find it again. */
+  /** Identifies the entry across reloads and going back. */
   readonly key: string
   readonly kind: 'push' | 'replace' | 'traverse'
 }
@@ -13,7 +13,7 @@ export interface Entry {
 /** `{ hash }` alone stays on the page. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
-/** What an entry keeps in the browser: its own state, its name and how many of ours lie before it. */
+/** The stored form: the navigation's state, the entry's key, and the number of our entries before it. */
 export interface Kept {
   readonly usr?: unknown
   readonly key?: string

@@ -2,9 +2,9 @@ import { type Entry, type Kept, makeKey, type To, toEntry, toHref } from '#navig
 
 const listeners = new Set<(entry: Entry) => void>()
 
-/** Every document's first entry gets a name, so that a typed address does not inherit the scroll of another page. */
+/** Gives a document's first entry a key, so that a typed address does not inherit another page's scroll position. */
 export function startHistory(): void {
-  // The browser's own restoring would fight with ours.
+  // The browser's own scroll restoration would conflict with ours.
   window.history.scrollRestoration = 'manual'
   const kept = readKept()
   if (kept?.key === undefined || kept.idx === undefined) {
@@ -26,7 +26,7 @@ export function followHistory(listener: (entry: Entry) => void): () => void {
   }
 }
 
-/** Where the customer came from is ours only if a page of this visit lies before the current one. */
+/** True if the entry before is a page of this visit, and not of another site. */
 export function canGoBack(): boolean {
   return (readKept()?.idx ?? 0) > 0
 }
@@ -44,7 +44,7 @@ export function navigate(to: To, { state = null, replace = false }: NavigateOpti
     if (replace) window.history.replaceState(kept, '', href)
     else window.history.pushState(kept, '', href)
   } catch {
-    // Safari refuses a hundred entries within half a minute: then the page is loaded, and what was asked for is shown.
+    // Safari refuses more than a hundred entries in half a minute. Then load the page instead.
     window.location.assign(href)
     return
   }

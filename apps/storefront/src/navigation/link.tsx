@@ -4,7 +4,7 @@ import { useEntry } from '#navigation/router.tsx'
 
 export const Link = asLink<ComponentProps<'a'>>('a')
 
-/** Says where the reader is: on the page itself or, unless `isExact`, on one below it. */
+/** Marks the current page. Unless `isExact`, pages below it count as well. */
 export function NavLink({
   isExact = false,
   ...rest

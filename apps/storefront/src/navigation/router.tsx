@@ -13,12 +13,12 @@ import { followHistory, navigate, type NavigateOptions, readEntry } from '#navig
 const EntryContext = createContext<Entry | undefined>(undefined)
 
 /**
- * The routes are one table of our own (config/paths.ts) and so is the scrolling, so all that is left of a router is
- * this: the current entry, and everything below it drawn anew when another comes.
+ * The whole router: routes and scrolling are elsewhere (config/paths.ts, app/routing), so it provides the current
+ * entry and renders for a new one.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [entry, setEntry] = useState(readEntry)
-  // A transition: the page before stays until the next can be drawn.
+  // A transition: the old page stays until the new one can be rendered.
   useLayoutEffect(() => followHistory((next) => startTransition(() => setEntry(next))), [])
   return <EntryContext value={entry}>{children}</EntryContext>
 }
@@ -29,7 +29,7 @@ export function useEntry(): Entry {
   return entry
 }
 
-/** Leads on from a page that is not to be shown. */
+/** Redirects from a page that is not to be shown. */
 export function GoTo({ to, state, replace = false }: NavigateOptions & { to: To }) {
   useEffect(() => {
     navigate(to, { state, replace })

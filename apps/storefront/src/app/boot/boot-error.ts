@@ -3,10 +3,10 @@ import type { Failure } from '@lavash/client/result.ts'
 
 export type BootProblem =
   | { readonly kind: 'call'; readonly call: BootCall | undefined; readonly failure: Failure }
-  /** Everything answered, and what it says cannot be ordered from. */
+  /** Every request succeeded, but nothing can be ordered from the answers. */
   | { readonly kind: 'catalogue'; readonly key: BootErrorKey }
 
-/** Ends the boot: there is nothing to show but the reason and a way to try again. */
+/** Ends the boot. The page shows the reason and a way to try again. */
 export class BootError extends Error {
   readonly problem: BootProblem
 

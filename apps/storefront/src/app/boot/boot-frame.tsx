@@ -8,16 +8,16 @@ import './boot-frame.css'
 interface Props {
   /** Above the name. */
   photo?: ReactNode
-  /** Stays reachable whatever the card says. */
+  /** Stays reachable, whatever the card shows. */
   corner?: ReactNode
-  /** The name keeps to the top, where a popup leaves it in sight. */
+  /** Keeps the name at the top, where a popup does not cover it. */
   isBehindPopup?: boolean
   children?: ReactNode
 }
 
 /**
- * The brand's ground with its name, and one card: everything that happens before there is a menu. The server
- * writes the same into the document (render-document.ts), so that it is seen before this runs.
+ * The brand's ground with its name, and a card for everything before the first menu. The server writes the same
+ * elements into the document (render-document.ts), so they are visible before this runs.
  */
 export function BootFrame({ photo, corner, isBehindPopup = false, children }: Props) {
   const { brand } = getSettings()

@@ -7,17 +7,18 @@ import { useBoot } from '#app/boot/use-boot.ts'
 import { ScreenBoundary } from '#app/screen-boundary.tsx'
 import { useStored } from '#storage/stored-values.ts'
 
-/** Nothing below knows a storefront without a clock, a city and a venue. The address in the bar stays as it is. */
+/** Below this the storefront has a clock, a city and a venue. The address in the bar does not change. */
 export function BootGate({ children }: { children: ReactNode }) {
   const boot = useBoot()
   const place = `${useStored('city_id')} ${useStored('resto_id')}`
-  // The first page is long. Deferred, it is drawn in slices between which a slow phone still answers, and what was
-  // shown before stays until it is whole.
+  // Rendering the first page takes long. Deferred, it runs in slices, so a slow phone stays responsive, and the old
+  // content stays until it is complete.
   const kind = useDeferredValue(boot.kind)
   const isWaiting = boot.kind === 'loading' || kind === 'loading' || kind === 'failed'
-  // Not deferred: what is below cannot be drawn once more without the venue that another tab has dropped.
+  // Not deferred: the page below cannot render again after another tab has cleared the venue.
   const isChoosing = boot.kind === 'choosing' || kind === 'choosing'
-  // One boundary before and after: a new one would show its fallback, and React keeps a fallback for a third of a second.
+  // One boundary before and after: a new one would show its fallback, and React keeps a fallback for a third of a
+  // second.
   return (
     <Suspense fallback={<Splash />}>
       <ScreenBoundary place={place} Frame={BootFrame}>

@@ -7,7 +7,7 @@ import { getSettings } from '#config/current-settings.ts'
 import { FirstPlaceInline, FirstPlacePopup } from '#features/location/place-popup.tsx'
 import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 
-/** B-03: language and location, nothing to dismiss; where they stand may be the brand's own idea. */
+/** B-03: language and location, without a way to dismiss them. A brand may arrange them in its own way. */
 export function BootLoader() {
   const { brand } = getSettings()
   const locale = useLocale()

@@ -14,13 +14,13 @@ import { loadVenue, VenueLoadError } from '#order/venue-queries.ts'
 import { startSession } from '#session/load-profile.ts'
 import { getStored, setStored } from '#storage/stored-values.ts'
 
-/** B-02 up to the choice of a venue: clock, cities, the configured defaults of a first boot, the chosen city. */
+/** B-02 until the choice of a venue: clock, cities, the defaults of a first boot, the chosen city. */
 export async function bootStorefront(client: QueryClient, locale: Locale): Promise<void> {
   const clock = await syncClock()
   if (!clock.ok) throw new BootError({ kind: 'call', call: 'now', failure: clock.failure })
-  // S-06, beside the rest: a menu does not wait for somebody's tokens.
+  // S-06: in parallel, because the menu must not wait for tokens.
   void startSession()
-  // Asked for anew by every boot: a retry must not find the answer it complained of.
+  // Each boot refetches: a retry must not reuse the answer that failed.
   const cities = await told(askQuery(client, { ...citiesQuery(locale), staleTime: 0 }))
   const noCities = findCitiesProblem(cities)
   if (noCities !== null) throw new BootError({ kind: 'catalogue', key: noCities })
@@ -47,7 +47,7 @@ export async function bootVenue(client: QueryClient, locale: Locale): Promise<vo
   dropEarly()
 }
 
-/** Everything that is chosen, in another language: asked for before the page turns to it. */
+/** Loads the chosen city and venue in another language, before the page changes its language. */
 export async function loadInLanguage(client: QueryClient, locale: Locale): Promise<void> {
   await Promise.all([told(askQuery(client, citiesQuery(locale))), bootVenue(client, locale)])
 }
@@ -56,14 +56,14 @@ async function loadCity(client: QueryClient, locale: Locale, cityId: number): Pr
   const city = await told(askQuery(client, cityQuery(locale, cityId)))
   const problem = findCityProblem(city.restos, city.zones)
   if (problem === null) return city
-  // Next time it is asked for again: what a retry would find in the cache is the same sad answer.
+  // Removed from the cache, because a retry would get the same useless answer.
   client.removeQueries(cityQuery(locale, cityId))
   throw new BootError({ kind: 'catalogue', key: problem })
 }
 
 let hasDefaults = false
 
-/** First boot only: whoever has chosen something keeps it, and whoever wants another place than a default that fails gets one. */
+/** First boot only: a customer's own choice is kept. If a default fails, the customer chooses. */
 function applyDefaults(): void {
   const { defaultCityId, defaultDeliveryMethod, defaultRestoId } = getSettings()
   const isFirst = !hasDefaults && getStored('city_id') === null && getStored('resto_id') === null
@@ -77,7 +77,7 @@ function applyDefaults(): void {
   })
 }
 
-/** A venue that has left the city, or has no menu for the method any more, is chosen anew. */
+/** The venue has left the city or has no menu for the method: choose again. */
 function isVenueOffered({ restos }: CityData): boolean {
   const method = getStored('order_delivery_method')
   const resto = restos.find(({ id }) => id === getStored('resto_id'))

@@ -3,7 +3,9 @@ import type { BootProblem } from '#app/boot/boot-error.ts'
 import { toFailureText } from '#i18n/failure-text.ts'
 import type { Text } from '#i18n/use-text.ts'
 
-/** B-06: the fixed fallbacks (docs/specification/texts.md). Support reads them, whatever the customer's language. */
+/**
+ * B-06: the fixed fallbacks (docs/specification/texts.md). Support reads them, whatever the customer's language is.
+ */
 const verbatim: Readonly<Record<BootErrorKey, string>> = {
   'boot.error.utcTime': 'Failed to fetch UTC time',
   'boot.error.menuGroupsNotFound': 'Menu groups not found',
@@ -20,7 +22,7 @@ export interface BootTexts {
   details: string | undefined
 }
 
-/** The server's message if it has one, else the fallback; a network that is silent has words of its own. */
+/** The server's message if there is one, else the fallback. A lost network has a text of its own. */
 export function toBootTexts(t: Text, problem: BootProblem): BootTexts {
   if (problem.kind === 'catalogue') return { text: t(problem.key), details: undefined }
   const { call, failure } = problem

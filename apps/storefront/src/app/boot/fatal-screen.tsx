@@ -12,9 +12,9 @@ interface Props {
   onRetry: () => void
 }
 
-/** B-05, B-06. Whoever is stuck with a city or a venue that cannot be opened may choose another. */
+/** B-05, B-06: the boot failed. The customer may retry, or choose another city or venue. */
 export function FatalScreen({ error, onRetry }: Props) {
-  // A fault of ours: the boundary tells the customer, and React the console.
+  // Rethrows a fault of our own: the boundary tells the customer, and React logs it.
   if (!(error instanceof BootError)) throw error
   return <Problem problem={error.problem} onRetry={onRetry} />
 }

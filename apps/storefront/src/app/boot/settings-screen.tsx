@@ -2,7 +2,7 @@ import type { SettingProblem } from '#config/parse-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import styles from './settings-screen.module.css'
 
-/** B-01 at start: everything that is missing or malformed, by name. There is no brand to show it under. */
+/** B-01: names every setting that is missing or malformed. There is no brand to show. */
 export function SettingsScreen({ problems }: { problems: readonly SettingProblem[] }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** The document shows it before there is a script (splash-photo.ts of the server); here it only moves over. */
+/** Takes over the photo that the document shows before any script (splash-photo.ts of the server). */
 const photo = document.querySelector('.boot-photo')
 
 export function SplashPhoto() {

@@ -4,7 +4,7 @@ import styles from './settings-screen.module.css'
 /** Defined in vite.config.ts. */
 declare const startFaultTexts: readonly { locale: Locale; text: string }[]
 
-/** The texts could not be loaded, so this page speaks all languages at once. The build writes them into the script. */
+/** The texts failed to load, so this page is in all languages. The build writes its texts into the script. */
 export function StartFault() {
   return (
     <main className={styles.page}>

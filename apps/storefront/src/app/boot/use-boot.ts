@@ -10,7 +10,7 @@ export type BootState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'ready' }
 
-/** Both steps run again only when they failed: later changes are the screens' own queries. */
+/** Both steps are repeated only after an error. Later changes are fetched by the screens' own queries. */
 const once = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
 
 export function useBoot(): BootState {
@@ -32,7 +32,7 @@ export function useBoot(): BootState {
       return true as const
     },
     enabled: start.isSuccess && restoId !== null,
-    // Whoever moves to another venue stays on the page while its menu arrives.
+    // On a change of venue the page stays while the new menu loads.
     placeholderData: keepPreviousData,
     ...once,
   })

@@ -4,7 +4,7 @@ import { useStored } from '#storage/stored-values.ts'
 
 let counting: Promise<(path: string) => void> | undefined
 
-/** The counter's own code comes after consent, and only if somebody counts. */
+/** The counter's code is loaded after consent, if a counter is configured. */
 function startCounting() {
   counting ??= import('#vendors/analytics.ts').then(({ createAnalytics }) => {
     const analytics = createAnalytics(getSettings())
@@ -18,7 +18,7 @@ function startCounting() {
   return counting
 }
 
-/** A-14: one hit for each path, none for a hash or a query. `undefined` is a path that leads elsewhere. */
+/** A-14: one hit for each path, and none for a hash or a query. `undefined`: the path redirects. */
 export function usePageHits(path: string | undefined): void {
   const hasConsent = useStored('person_cookies_consent_accepted') === true
   const counted = useRef<string>(undefined)

@@ -1,7 +1,7 @@
-/** Below the bars that stick to the top, where a reader's eyes are. */
+/** A point below the sticky bars, where a reader looks. */
 const eyeLine = 0.4
 
-/** Other words are longer or shorter: what was before the reader's eyes stays there while the page changes around it. */
+/** Keeps the read content in place: another language makes the text above longer or shorter. */
 export function keepPlace(change: () => void): void {
   const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight * eyeLine)
   const before = seen?.getBoundingClientRect().top

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Follows the stored language, whether this tab chose it or another one. Texts and catalogue are fetched first,
- * then everything turns at once and the page stays where it was.
+ * Follows the stored language, which this tab or another one has set. Texts and catalogue are fetched first. Then the
+ * page changes at once and keeps its place.
  */
 export function LanguageKeeper({ first, children }: Props) {
   const [shown, setShown] = useState(first)
@@ -68,7 +68,7 @@ function Turning({ to, shown, onTurned }: TurningProps) {
       setStored({ app_locale: shown.locale })
       const isTold = error instanceof BootError
       showToast({ kind: 'error', text: isTold ? toBootTexts(t, error.problem).text : t('error.network') })
-      // A chunk that does not arrive is a TypeError; everything else is a fault to be seen.
+      // A failed chunk is a TypeError. Any other error is a fault and must be reported.
       if (!isTold && !(error instanceof TypeError)) throw error
     })
     return () => {

@@ -7,7 +7,7 @@ import { useResto } from '#order/chosen-venue.ts'
 import { Price } from '@lavash/ui/price.tsx'
 import styles from './page-content.module.css'
 
-/** In the bar that stays on a desktop's cart: the place, the search, and the total however long the cart is. */
+/** The sticky bar of a desktop's cart: place, search and the total. */
 export function CartTools() {
   const t = useText()
   const { currency } = useResto()

@@ -13,7 +13,7 @@ import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import { PageHeader } from '@lavash/ui/page-header.tsx'
 
-/** The brand's own arrangement on a desktop. A phone has room for one arrangement only: ours. */
+/** The brand's own layout on a desktop. On a phone every brand has the product's. */
 export function CustomLayout(props: LayoutProps) {
   const { page, title, children } = props
   const isHome = page === 'home.index'

@@ -15,7 +15,7 @@ import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import { PageHeader } from '@lavash/ui/page-header.tsx'
 import styles from './page-content.module.css'
 
-/** Home has the app bar, a phone's menu a bar of its own, every other page a header with its title. */
+/** Home has the app bar and a phone's menu has a bar of its own. Every other page has a header with its title. */
 export function DefaultLayout({ page, title, children }: LayoutProps) {
   const isMobile = useIsMobile()
   const isHome = page === 'home.index'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageName } from '#app/routing/to-view.ts'
 
-/** What every layout gets to arrange around a page. */
+/** The props of every layout. */
 export interface LayoutProps {
   page: PageName
   /** Undefined at home. */

@@ -8,7 +8,7 @@ import { useOrderAddress } from '#order/order-address.ts'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './page-content.module.css'
 
-/** The app bar of a phone's menu page: it stays, so that the menu bar below it can (A-10 counts with both). */
+/** The app bar of a phone's menu page. It is sticky, with the menu bar below it (A-10 counts both). */
 export function MobileMenuBar({ title }: { title: string }) {
   const t = useText()
   const address = useOrderAddress()

@@ -8,9 +8,9 @@ import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import styles from './page-content.module.css'
 
 interface Props {
-  /** The page has no heading of its own: home is the brand's. */
+  /** True if the page has no heading: on home the brand is the heading. */
   isHome: boolean
-  /** Told when the page takes the focus. */
+  /** Announced when the page takes the focus. */
   title: string | undefined
   header?: ReactNode
   children: ReactNode
@@ -31,7 +31,7 @@ export function PageContent({ isHome, title, header, children }: Props) {
   )
 }
 
-/** First in the order of focus, seen only there. */
+/** The first stop of the keyboard, visible only with the focus. */
 export function SkipLink() {
   const t = useText()
   return (
@@ -39,7 +39,7 @@ export function SkipLink() {
       className={styles.skip}
       href="#content"
       onClick={(event) => {
-        // As a navigation it would be an anchor to scroll to, and an entry in the history.
+        // A plain link would navigate to an anchor and add a history entry.
         event.preventDefault()
         focusContent()
       }}

@@ -8,7 +8,7 @@ import { PageHeader } from '@lavash/ui/page-header.tsx'
 
 const CartTools = later(async () => (await import('#app/layouts/cart-tools.tsx')).CartTools)
 
-/** A back button and the title: cart, sign-in, terms. Only a desktop's cart has more in its bar. */
+/** A back button and the title: for cart, sign-in and terms. A desktop's cart also has tools. */
 export function SimpleLayout({ page, title, children }: LayoutProps) {
   const hasTools = !useIsMobile() && page === 'cart.index'
   const tools = hasTools && (

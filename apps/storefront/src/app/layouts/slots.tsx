@@ -15,7 +15,7 @@ import { useStored } from '#storage/stored-values.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
 import { Footer } from '#app/layouts/footer.tsx'
 
-/** The pieces every layout arranges, the product's and a brand's alike. */
+/** The parts that the product's layouts and a brand's arrange. */
 export function BrandLink() {
   const name = toBrandText(getSettings().brand.name, useLocale())
   return (
@@ -78,7 +78,7 @@ export function PageFooter() {
   )
 }
 
-/** another city is another place, so it is chosen where places are. */
+/** a city is part of a place, so it is chosen in the same popup. */
 function CityButton() {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,10 @@
 import type { MatchedRoute } from '#app/routing/match-route.ts'
 import { isPersonal } from '#config/paths.ts'
 
-/** What the chosen city and venue have; the answer is yes while nobody can say no. And whether somebody is signed in. */
+/**
+ * The menus, dishes and promotions of the chosen venue, and whether somebody is signed in. Data that is not loaded
+ * yet counts as present.
+ */
 export interface VenueKnowledge {
   readonly isSignedIn: boolean
   readonly hasMenu: (menuId: number) => boolean
@@ -12,12 +15,12 @@ export interface VenueKnowledge {
 
 export type GuardDecision =
   | { readonly action: 'show' }
-  /** In place of the entry: back must not lead into the same redirect again. */
+  /** Replaces the entry: going back must not lead into the same redirect. */
   | { readonly action: 'go-home'; readonly isTold: boolean }
   /** And back here afterwards. */
   | { readonly action: 'sign-in' }
 
-/** every navigation passes here. Unknown paths go home silently, ids of other venues with a word. */
+/** the guard of every navigation. Unknown paths go home silently, ids of other venues with a message. */
 export function guardNavigation({ name, params }: MatchedRoute, venue: VenueKnowledge): GuardDecision {
   if (name === 'error.not-found.index') return { action: 'go-home', isTold: false }
   if (isPersonal(name) && !venue.isSignedIn) return { action: 'sign-in' }

@@ -2,7 +2,7 @@ import type { ScrollDecision } from '@lavash/rulebook/site/scroll'
 
 const ownInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Whatever the page is doing to the scroll, the customer's own hand ends it. */
+/** Any input of the customer stops a scroll that the page started. */
 function untilTouched(stop: () => void): () => void {
   for (const input of ownInputs) window.addEventListener(input, stop, { passive: true, once: true })
   return () => {
@@ -10,7 +10,7 @@ function untilTouched(stop: () => void): () => void {
   }
 }
 
-/** Carries a decision out; gives back what ends it, should another navigation come first. */
+/** Carries out a scroll decision. Returns a function that stops it before the next navigation. */
 export function moveScroll(decision: ScrollDecision): () => void {
   switch (decision.action) {
     case 'restore':
@@ -33,7 +33,7 @@ function jump(topPx: number): void {
   window.scrollTo({ top: topPx, behavior: 'instant' })
 }
 
-/** A page that is still filling is too short for its old place: it is tried again as it grows. */
+/** A page that is still loading is too short for the old position, so the scroll is retried as it grows. */
 function restore(topPx: number): () => void {
   jump(topPx)
   if (Math.abs(window.scrollY - topPx) < 1) return doNothing
@@ -50,7 +50,7 @@ function restore(topPx: number): () => void {
   return stop
 }
 
-/** The anchor of a deep link may come with the page's own answers. */
+/** The anchor of a deep link may appear with the page's data. */
 function whenThere(anchorId: string, move: (anchor: Element) => () => void): () => void {
   const anchor = document.getElementById(anchorId)
   if (anchor !== null) return move(anchor)
@@ -71,12 +71,12 @@ function whenThere(anchorId: string, move: (anchor: Element) => () => void): () 
   return stop
 }
 
-/** What comes into sight at the goal is laid out only then, and may be a little higher than it was thought to be. */
+/** Content near the goal is laid out when it becomes visible, and its height may differ from the estimate. */
 const settlingFrames = 10
 
 /**
- * The browser's own smooth scrolling takes as long as it likes; this one takes 300 ms (A-10). The goal
- * is measured anew in every frame: pictures and fonts arrive on the way and move it.
+ * A scroll of 300 ms (A-10), because browsers choose their own duration. The goal is measured in each frame: pictures
+ * and fonts that load move it.
  */
 function glide(anchor: Element, offsetPx: number, durationMs: number): () => void {
   const measureTop = () =>

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Notes where a page was left in the last moment it is still there. A class, because no hook runs before the
- * page changes; scroll events come a frame late, when a shorter page has already pulled the position up.
+ * Stores the scroll position just before the page changes. It is a class, because hooks have no such moment. Scroll
+ * events are a frame late, when a shorter page has already changed the position.
  */
 export class ScrollMemory extends Component<Props> {
   override getSnapshotBeforeUpdate({ entryKey }: Props): null {
@@ -15,7 +15,7 @@ export class ScrollMemory extends Component<Props> {
     return null
   }
 
-  // React asks for both or none.
+  // React requires both methods.
   override componentDidUpdate(): void {}
 
   override render(): null {

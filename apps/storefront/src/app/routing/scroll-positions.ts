@@ -1,7 +1,7 @@
 import { findVisitValue, setVisitValue } from '#storage/visit-values.ts'
 
 const name = 'scroll_positions'
-/** Nobody goes back further; the session's storage is shared with the theme and is not large. */
+/** Bounds the list, because the session's storage is small and shared. Nobody goes back further. */
 const maxEntries = 100
 
 const positions = readPositions()
@@ -21,12 +21,12 @@ export function findScrollTop(entryKey: string): number | null {
 }
 
 export function rememberScrollTop(entryKey: string, topPx: number): void {
-  // Taken out first, so that the newest stand at the end and the oldest fall off.
+  // Removed and added again, so that the newest are last and the oldest are dropped.
   positions.delete(entryKey)
   positions.set(entryKey, topPx)
 }
 
-/** Before the page goes: a reload finds them again. */
+/** Saved when the page is hidden, so that a reload finds the positions. */
 export function keepScrollPositions(): void {
   setVisitValue(name, [...positions].slice(-maxEntries))
 }

@@ -11,7 +11,7 @@ export interface View {
   readonly layer?: { readonly name: LayerName; readonly params: MatchedRoute['params'] }
 }
 
-/** What a link into a layer says about where it was pressed. */
+/** The state of a link into a layer: the page on which it was pressed. */
 export interface LayerState {
   readonly over: 'home.index' | 'promotions.index'
 }
@@ -21,10 +21,9 @@ function isOverList(state: unknown): boolean {
 }
 
 /**
- * A-06, A-07, A-08: which page is seen, and what lies over it. A dish lies over its menu on a phone and
- * over home on a desktop, where home is the menus page and every menu is shown on it; a promotion over the list it
- * was opened from, otherwise, and by a direct link, over home. A dish that changes a line lies over the cart it
- * stands in.
+ * A-06, A-07, A-08: the page and the layer over it. A dish lies over its menu on a phone. On a desktop it lies over
+ * home, which shows every menu. A promotion lies over the list it was opened from, else over home. A dish that edits
+ * a line lies over the cart.
  */
 export function toView({ name, params }: MatchedRoute, layout: LayoutKind, state: unknown): View {
   if (name === 'menus.positions.show') {

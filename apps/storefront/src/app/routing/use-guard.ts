@@ -9,7 +9,7 @@ import { useMenus, useResto } from '#order/chosen-venue.ts'
 import { useCityData } from '#order/city-data.tsx'
 import { useIsSignedIn } from '#session/use-session.ts'
 
-/** Asks what the boot has loaded; nothing is fetched to let somebody pass. */
+/** Asks the guard with loaded data only: navigation never fetches. */
 export function useGuard(match: MatchedRoute): GuardDecision {
   const client = useQueryClient()
   const locale = useCurrentLocale()
@@ -29,7 +29,7 @@ export function useGuard(match: MatchedRoute): GuardDecision {
   })
 }
 
-/** CO-18: a link to a dish that this venue does not sell leads home, as one to a dish that is gone. */
+/** CO-18: a dish that this venue does not sell counts as missing. */
 function isLeftOut(availability: Availability | null | undefined, positionId: number): boolean {
   return availability?.leftOutPositionIds.includes(positionId) === true
 }

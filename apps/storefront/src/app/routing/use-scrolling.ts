@@ -7,11 +7,11 @@ import { findScrollTop, keepScrollPositions, rememberScrollTop } from '#app/rout
 import { findSearch } from '#features/menu/search-state.ts'
 import { useLayout } from '@lavash/ui/layout-mode.ts'
 
-/** A-09 … A-11: the rulebook decides, this carries it out. */
+/** A-09 … A-11: carries out the rulebook's decisions. */
 export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
   const { key, hash, state, kind } = useEntry()
   const layout = useLayout()
-  // The search lies over the page it was opened from, like a layer.
+  // The search popup lies over its page like a layer.
   const isSearch = findSearch(state) !== undefined
   const entry = useRef({ key, kind, hash, name, layout, menuCount, isSearch })
   useLayoutEffect(() => {
@@ -26,13 +26,13 @@ export function useScrolling({ name }: MatchedRoute, menuCount: number): void {
     const decision = decideScroll({ kind, routeName: name, hash, savedTopPx, layout, menuCount })
     const isOpening = isFirst.current
     isFirst.current = false
-    // A page that has just been loaded is at its top: asking for it would have it laid out twice.
+    // A new page is at the top already: scrolling would cost a second layout.
     return isOpening && decision.action === 'top' ? undefined : moveScroll(decision)
-    // Only a navigation scrolls: another layout or menu is no reason to move anybody.
+    // Only navigation scrolls. A change of layout or menus does not.
   }, [key])
 }
 
-/** Before a reload; before another page, scroll-memory.tsx does the same. */
+/** For reloads. On navigation scroll-memory.tsx does this. */
 function useScrollMemory(entry: { readonly current: { readonly key: string } }): void {
   useEffect(() => {
     const handleLeave = () => {

@@ -11,7 +11,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useMenus, useResto } from '#order/chosen-venue.ts'
 import { useKnownOrder } from '#order/own-orders.ts'
 
-/** what the page is called, in the language of the page; undefined at home, which is the brand itself. */
+/** the page's title in its language. Undefined at home, whose title is the brand. */
 export function useRouteTitle({ name, params }: MatchedRoute): string | undefined {
   const t = useText()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useRouteTitle({ name, params }: MatchedRoute): string | undefine
   return findName(menus, menuId)
 }
 
-/** Its number, as soon as the order is there. */
+/** With its number, once the order is loaded. */
 function useOrderTitle(orderId: string | undefined): string {
   const t = useText()
   const number = useKnownOrder(orderId)?.number

@@ -5,7 +5,7 @@ import { findDeviceChoice, keepDeviceChoice } from '#storage/device-choices.ts'
 
 const useChosen = create<{ theme: Theme | undefined }>(() => ({ theme: undefined }))
 
-/** A-13: the brand's theme, or what the visitor has chosen on this device. Before the first paint. */
+/** A-13: applies the theme of the brand, or the visitor's choice on this device, before the first paint. */
 export function startTheme(): void {
   const stored = findDeviceChoice('theme')
   show(themes.find((theme) => theme === stored) ?? getSettings().theme)
@@ -20,7 +20,7 @@ export function useTheme(): Theme {
   return useChosen(({ theme }) => theme) ?? getSettings().theme
 }
 
-/** `system` is followed by the stylesheet itself (`color-scheme: light dark`). */
+/** The stylesheet follows `system` by itself (`color-scheme: light dark`). */
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   useChosen.setState({ theme })

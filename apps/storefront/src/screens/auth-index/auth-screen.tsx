@@ -9,7 +9,7 @@ import { useIsSignedIn } from '#session/use-session.ts'
 import { Spinner } from '@lavash/ui/spinner.tsx'
 import styles from './auth-screen.module.css'
 
-/** What a link to the sign-in says about where it was pressed. */
+/** The state of a link to the sign-in: the page on which it was pressed. */
 interface AuthState {
   readonly from?: string
 }
@@ -19,7 +19,7 @@ export function AuthScreen() {
   const { state, search } = useEntry()
   const isSignedIn = useIsSignedIn()
   const from = (state as AuthState | null)?.from ?? toPath('home.index')
-  // In another tab too: whoever is in has nothing to do here.
+  // Leaves the page if the person is signed in, also by another tab.
   useEffect(() => {
     if (isSignedIn) navigate(from, { replace: true })
   }, [isSignedIn, from])
@@ -32,5 +32,5 @@ export function AuthScreen() {
   )
 }
 
-/** The effect above sees the session as soon as it is there. */
+/** Nothing to do here: the effect above sees the new session. */
 function stay(): void {}

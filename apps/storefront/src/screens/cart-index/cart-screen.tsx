@@ -3,7 +3,7 @@ import { useEntry } from '#navigation/router.tsx'
 import { CheckoutPage } from '#screens/cart-index/checkout-page.tsx'
 import { PaymentPage } from '#screens/cart-index/payment-page.tsx'
 
-/** Cart and checkout are one page; the payment page sends the customer back to it with the order's id. */
+/** Cart and checkout are one page. The payment page returns to it with the order's id. */
 export function CartScreen() {
   const orderId = findReturnedOrderId(useEntry().search)
   return orderId === undefined ? <CheckoutPage /> : <PaymentPage key={orderId} orderId={orderId} />

@@ -24,7 +24,7 @@ import { Panel } from '@lavash/ui/panel.tsx'
 import { ProgressOverlay } from '@lavash/ui/progress-overlay.tsx'
 import styles from './cart-screen.module.css'
 
-/** What is asked for stays above the cart: after the order there is none, and its number has still to be told. */
+/** Questions and the order's number are above the cart, because the cart is gone after the order. */
 export function CheckoutPage() {
   const checkout = useCheckout()
   const isEmpty = useCartLines().length === 0

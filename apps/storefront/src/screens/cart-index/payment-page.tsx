@@ -8,7 +8,7 @@ import { useProfile } from '#session/use-session.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
 
-/** An order is its customer's alone: whoever comes back signed out signs in first. */
+/** An order is private: a signed-out customer signs in first. */
 export function PaymentPage({ orderId }: { orderId: string }) {
   const t = useText()
   const profile = useProfile()

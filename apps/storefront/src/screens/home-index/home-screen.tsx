@@ -15,7 +15,7 @@ import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import styles from './home-screen.module.css'
 
 interface Props {
-  /** On a desktop home is the menus page, whichever menu the address names. */
+  /** A desktop's home is the menus page, for every menu's address. */
   menuId?: number | undefined
 }
 

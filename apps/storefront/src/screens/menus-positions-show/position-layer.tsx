@@ -18,14 +18,14 @@ export function PositionLayer({ menuId, positionId, ...popup }: Props) {
   const { state } = useEntry()
   const isMobile = useIsMobile()
   const position = usePositions(menuId).find(({ id }) => id === positionId)
-  // Gone while it was open: the guard sends home.
+  // The dish vanished while it was open: the guard redirects home.
   if (position === undefined) return null
   return (
     <Popup
       {...popup}
       title={position.name}
       isTitleHidden
-      // Beside the name there is room for it; over the photo it would hide what is to be seen.
+      // On a desktop it would cover the photo, so the dish has a close button beside its name.
       isCloseHidden={!isMobile}
       isFlush
       size="large"

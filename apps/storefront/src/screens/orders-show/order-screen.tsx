@@ -54,7 +54,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
     )
   }
   const handleChange = () => void asked.refetch()
-  // By the clock of the venue that cooks, which need not be the chosen one.
+  // Times use the clock of the order's venue, which may not be the chosen one.
   const timeZone = resto ? toTimeZone(resto.timezone) : chosenTimeZone
   return (
     <VenueTimeProvider timeZone={timeZone}>
@@ -74,7 +74,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   )
 }
 
-/** Somebody else's, or a mistyped address: the list knows what there is. */
+/** Not this customer's order, or a mistyped address: link to the list. */
 function NoSuchOrder({ text }: { text: string }) {
   const t = useText()
   const action = <LinkButton to={toPath('orders.index')}>{t('person.orders')}</LinkButton>

@@ -13,7 +13,7 @@ import styles from './promotion-layer.module.css'
 
 interface Props {
   promotionId: number
-  /** Over home there is a way to all of them; over the list they are there already. */
+  /** Over home there is a link to all promotions. Over the list there is none. */
   hasViewAll: boolean
   isOpen: boolean
   onClose: () => void

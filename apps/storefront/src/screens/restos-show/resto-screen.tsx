@@ -18,7 +18,7 @@ export function RestoScreen({ restoId }: { restoId: number }) {
   const resto = useCityData().restos.find(({ id }) => id === restoId)
   if (resto === undefined) return null
   return (
-    // Its hours are told by its own wall clock, whichever venue is ordered from.
+    // Its hours use its own clock, whichever venue is chosen.
     <VenueTimeProvider timeZone={toTimeZone(resto.timezone)}>
       <RestoPage resto={resto} />
     </VenueTimeProvider>

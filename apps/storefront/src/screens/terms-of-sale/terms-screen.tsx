@@ -4,7 +4,7 @@ import { useLocale } from '@lavash/i18n/i18n-provider.tsx'
 import { Markdown } from '@lavash/ui/markdown.tsx'
 import styles from './terms-screen.module.css'
 
-/** The brand's own text; its first heading is the page's title and stands in the header already. */
+/** The brand's own text. The header shows its first heading as the page's title. */
 export function TermsScreen() {
   const { data } = useSuspenseQuery(pageQuery(useLocale(), 'terms-of-sale'))
   return (
