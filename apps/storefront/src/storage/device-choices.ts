@@ -3,7 +3,7 @@ const keptSeconds = 15_552_000
 
 /**
  * What this device remembers beside the eighteen keys, which local storage holds and no others: the theme, the closed
- * banner. Cookies, because they outlive the tab. The server reads none of them.
+ * banner, the allergens to avoid. Cookies, because they outlive the tab. The server reads none of them.
  */
 export function findDeviceChoice(name: string): string | undefined {
   const entry = readCookies().find((text) => text.startsWith(`${name}=`))

@@ -3,12 +3,13 @@ import { Link } from '#navigation/link.tsx'
 import { toPath } from '#config/paths.ts'
 import { toGroupAnchor } from '#features/menu/group-anchor.ts'
 import { toGroupName } from '#features/menu/group-name.ts'
+import { FilterButton } from '#features/menu/filter-button.tsx'
+import { useShownSections } from '#features/menu/menu-filter.ts'
 import { useIsStuck } from '#features/menu/use-is-stuck.ts'
 import { useActiveGroup } from '#features/menu/use-active-group.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useChosenTime } from '#order/chosen-time.ts'
 import { useMenus } from '#order/chosen-venue.ts'
-import { useMenuSections } from '#order/menu-queries.ts'
 import { ChipLink } from '@lavash/ui/chip.tsx'
 import { asLink } from '#navigation/as-link.ts'
 import { later } from '@lavash/ui/later.tsx'
@@ -25,7 +26,7 @@ export function MenuBar({ menuId, place }: { menuId: number; place: ReactNode })
   const t = useText()
   const isMobile = useIsMobile()
   const menus = useMenus()
-  const sections = useMenuSections(menuId)
+  const sections = useShownSections(menuId)
   const bar = useRef<HTMLElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const isStuck = useIsStuck(marker)
@@ -64,6 +65,9 @@ export function MenuBar({ menuId, place }: { menuId: number; place: ReactNode })
           </ul>
         )}
         <ul ref={row} className={styles.row}>
+          <li className={styles.group}>
+            <FilterButton />
+          </li>
           {chosenTime !== undefined && (
             <li className={styles.group}>
               <Suspense fallback={null}>

@@ -2,8 +2,13 @@ import { type ReactNode, Suspense } from 'react'
 import { MenuBar } from '#features/menu/menu-bar.tsx'
 import { MenuSections } from '#features/menu/menu-sections.tsx'
 import { MenuSkeleton } from '#features/menu/menu-skeleton.tsx'
+import { useShownSections } from '#features/menu/menu-filter.ts'
+import { withLaterTexts } from '#i18n/load-messages.ts'
 import { useResto } from '#order/chosen-venue.ts'
 import { useMenuSections } from '#order/menu-queries.ts'
+import { extra } from '@lavash/ui/extra.tsx'
+
+const NoMatch = extra(async () => (await withLaterTexts(import('#features/menu/no-match.tsx'))).NoMatch)
 
 interface Props {
   menuId: number
@@ -21,12 +26,17 @@ export function MenuView(props: Props) {
 }
 
 function LoadedMenu({ menuId, place }: Props) {
-  const sections = useMenuSections(menuId)
+  const isEmpty = useMenuSections(menuId).length === 0
+  const sections = useShownSections(menuId)
   const { currency } = useResto()
   return (
     <>
       <MenuBar menuId={menuId} place={place} />
-      <MenuSections sections={sections} currency={currency} />
+      {sections.length === 0 && !isEmpty ? (
+        <NoMatch />
+      ) : (
+        <MenuSections sections={sections} currency={currency} />
+      )}
     </>
   )
 }

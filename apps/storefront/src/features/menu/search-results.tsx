@@ -1,7 +1,9 @@
 import type { Position } from '@lavash/contract/menus'
 import { type DishHit, searchDishes, toDishIndex } from '@lavash/rulebook/menu/dish-search'
+import { fitsFilter, isFiltering } from '@lavash/rulebook/menu/dish-filter'
 import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
+import { resetFilter, useMenuFilter } from '#features/menu/menu-filter.ts'
 import { PositionCard } from '#features/menu/position-card.tsx'
 import { PositionGrid } from '#features/menu/position-grid.tsx'
 import { rememberSearch } from '#features/menu/search-recent.ts'
@@ -13,6 +15,7 @@ import { useResto } from '#order/chosen-venue.ts'
 import { useGroupNames } from '#order/group-names.ts'
 import { useAllPositions } from '#order/all-positions.ts'
 import { Button } from '@lavash/ui/button.tsx'
+import { Chip } from '@lavash/ui/chip.tsx'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
 import { HiddenText } from '@lavash/ui/hidden-text.tsx'
 import styles from './search-popup.module.css'
@@ -26,7 +29,9 @@ interface Props {
 
 export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
   const t = useText()
-  const positions = useAllPositions()
+  const all = useAllPositions()
+  const filter = useMenuFilter()
+  const positions = useMemo(() => all.filter((position) => fitsFilter(position, filter)), [all, filter])
   const groupNames = useGroupNames()
   const index = useMemo(
     () => toDishIndex(positions, ({ positionGroup }) => groupNames.get(positionGroup?.id ?? 0) ?? ''),
@@ -41,6 +46,13 @@ export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
       <output className={styles.count}>
         <HiddenText>{!isBlank && count}</HiddenText>
       </output>
+      {isFiltering(filter) && (
+        <p className={styles.filter}>
+          <Chip isChosen onClick={resetFilter}>
+            {t('filter.inSearch')} ×
+          </Chip>
+        </p>
+      )}
       {!isBlank && hits.length === 0 && (
         <EmptyState
           icon={<SearchX />}

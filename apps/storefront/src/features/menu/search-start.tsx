@@ -1,6 +1,6 @@
 import type { Position } from '@lavash/contract/menus'
-import { hasExtendedCooking, isAdultPosition } from '@lavash/rulebook/menu/positions'
 import { useState } from 'react'
+import { isWishTag } from '#features/menu/wish-tag.ts'
 import { readRecentSearches } from '#features/menu/search-recent.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Chip } from '@lavash/ui/chip.tsx'
@@ -15,19 +15,13 @@ interface Props {
 export function SearchStart({ positions, onSearch }: Props) {
   const t = useText()
   const [recent] = useState(readRecentSearches)
-  const names = positions.flatMap(({ tags }) => tags.filter(isWish).map(({ name }) => name))
+  const names = positions.flatMap(({ tags }) => tags.filter(isWishTag).map(({ name }) => name))
   return (
     <div className={styles.start}>
       <Chips title={t('search.recent')} words={recent} onSearch={onSearch} />
       <Chips title={t('search.try')} words={[...new Set(names)]} onSearch={onSearch} />
     </div>
   )
-}
-
-/** Tags for adults and for long cooking are nothing to search for. */
-function isWish(tag: Position['tags'][number]): boolean {
-  const tagged = { tags: [tag] }
-  return !isAdultPosition(tagged) && !hasExtendedCooking(tagged)
 }
 
 interface ChipsProps {
