@@ -10,7 +10,7 @@ const books = [
   },
   { file: 'packages/ui/gallery/samples/ru.json', code: /^packages\/ui\/gallery\// },
   { file: 'apps/storefront/src/i18n/messages/ru.json', code: /^(?:apps\/storefront|packages\/[^/]+\/src)\// },
-  { file: 'apps/office/src/i18n/messages/ru.json', code: /^apps\/office\// },
+  { file: 'apps/office/src/i18n/messages/ru.json', code: /^(?:apps\/office|packages\/[^/]+\/src)\// },
   { file: 'apps/server/src/messages/ru.json', code: /^(?:apps\/server\/src|packages\/[^/]+\/src)\// },
 ]
 

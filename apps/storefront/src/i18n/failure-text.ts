@@ -1,17 +1,2 @@
-import type { Text } from '#i18n/use-text.ts'
-
-/** The part of an API failure that a text depends on; spelled out, since languages do not know the API. */
-interface ToldFailure {
-  layer: 'network' | 'http' | 'refusal'
-  isTimeout: boolean
-  /** What the server said itself, as opposed to what its transport calls the status. */
-  item: { readonly message?: string } | undefined
-}
-
-/** A refusal speaks the customer's language already (Accept-Language); the transport's words are translated here. */
-export function toFailureText(t: Text, failure: ToldFailure | undefined): string {
-  if (failure === undefined) return t('error.unknown')
-  if (failure.layer === 'refusal') return failure.item?.message || t('error.unknown')
-  if (failure.layer === 'http') return t('error.requestFailed')
-  return failure.isTimeout ? t('error.timeout') : t('error.network')
-}
+/** Beside the app's other texts, so that its parts import all of them from one folder. */
+export { toFailureText } from '@lavash/i18n/failure-text.ts'
