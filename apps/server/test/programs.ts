@@ -36,7 +36,7 @@ function startProgram(file: string, args: readonly string[], env: Readonly<Recor
   return { child, output, ended }
 }
 
-/** `runCli('orders', ['list'], database.env)`: what `npm run orders -- list` runs. */
+/** A command in a process of its own, which takes most of a second; `run-cli.ts` runs the same without. */
 export async function runCli(
   name: string,
   args: readonly string[],

@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
-import { type ProgramEnd, runCli } from '../../test/programs.ts'
+import type { CliEnd } from '../../test/cli-process.ts'
+import { runCli } from '../../test/run-cli.ts'
 
-function run(args: string[]): Promise<ProgramEnd> {
+function run(args: string[]): Promise<CliEnd> {
   return runCli('catalogue', args)
 }
 

@@ -5,11 +5,12 @@ import { pathOf } from '@lavash/contract/paths'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changePosition, makeBrandFolder, makeCatalogue } from '../../test/make-catalogue.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
-import { type ProgramEnd, runCli } from '../../test/programs.ts'
+import type { CliEnd } from '../../test/cli-process.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
 import { readBrandFolder } from '#catalogue/read-brand-folder.ts'
 
-function run(args: string[], env?: Record<string, string>): Promise<ProgramEnd> {
+function run(args: string[], env?: Record<string, string>): Promise<CliEnd> {
   return runCli('catalogue', args, env)
 }
 

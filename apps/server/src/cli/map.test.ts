@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDatabase } from '../../test/make-database.ts'
 import { OsmXml } from '../../test/make-osm-xml.ts'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { writeMapFile } from '../../test/write-map-file.ts'
 
 function makeTown(): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OrderDesk } from '../../test/order-desk.ts'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { transaction } from '#db/transaction.ts'
 import { makeId } from '#ids.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDb } from '../../test/open-test-db.ts'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { enqueue } from '#jobs/outbox.ts'

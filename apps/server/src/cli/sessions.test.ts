@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { bearer, signIn } from '../../test/sign-in.ts'
 import { startTestServer } from '../../test/start-test-server.ts'
 

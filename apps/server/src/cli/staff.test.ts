@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions } from '@lavash/contract/passkeys'
 import { expect, test } from 'vitest'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { SoftAuthenticator } from '../../test/soft-authenticator.ts'
 import { OfficeBrowser, toOutcome } from '../../test/staff-desk.ts'
 import { startDemoServer } from '../../test/start-demo-server.ts'

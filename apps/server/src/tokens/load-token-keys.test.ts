@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bearer, codeOf, signIn } from '../../test/sign-in.ts'
 import { openTestDb } from '../../test/open-test-db.ts'
-import { runCli } from '../../test/programs.ts'
+import { runCli } from '../../test/run-cli.ts'
 import { startTestServer, type TestServer } from '../../test/start-test-server.ts'
 import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 

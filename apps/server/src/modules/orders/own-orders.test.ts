@@ -3,7 +3,7 @@ import { ordersSchema } from '@lavash/contract/orders'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, OrderDesk } from '../../../test/order-desk.ts'
-import { runCli } from '../../../test/programs.ts'
+import { runCli } from '../../../test/run-cli.ts'
 
 let desk: OrderDesk
 let customer: Customer
