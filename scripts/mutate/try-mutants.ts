@@ -26,7 +26,7 @@ export async function tryMutants(
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const code = await watch(child, progressFile)
-    progress = JSON.parse(readFileSync(progressFile, 'utf8')) as Progress
+    progress = readProgress(progressFile)
     if (code === 0) break
     if (code !== undefined || progress.trying === undefined)
       throw new Stop('The tests do not pass as they are.')
@@ -40,6 +40,10 @@ export async function tryMutants(
   }
 }
 
+function readProgress(file: string): Progress {
+  return JSON.parse(readFileSync(file, 'utf8')) as Progress
+}
+
 /** The exit code; nothing for a process that hung and was ended. */
 async function watch(child: ChildProcess, progressFile: string): Promise<number | undefined> {
   const ended = once(child, 'exit')
@@ -49,7 +53,8 @@ async function watch(child: ChildProcess, progressFile: string): Promise<number 
     await Promise.race([ended, sleep(1000)])
     if (isEnded) return child.exitCode ?? 1
     const idleMs = existsSync(progressFile) ? Date.now() - statSync(progressFile).mtimeMs : 0
-    if (idleMs < endlessAfterMs) continue
+    // A test without an edit is never endless, however long a busy machine takes for it.
+    if (idleMs < endlessAfterMs || readProgress(progressFile).trying === undefined) continue
     child.kill('SIGKILL')
     await ended
     return undefined
