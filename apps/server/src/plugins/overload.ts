@@ -42,18 +42,16 @@ export function registerOverload(
   app.addHook('preClose', async () => {
     isStopping = true
   })
+  const findRefusal = ({ url = '', headers: asked }: IncomingMessage) =>
+    isPersonalPath(url) && !isFromElsewhere(asked)
+      ? refusals.get(findLocale(asked['accept-language']))
+      : undefined
   const handlers = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '', headers: asked } = request
-    const refusal = refusals.get(findLocale(asked['accept-language']))
-    if (
-      !door.isShut() ||
-      isStopping ||
-      refusal === undefined ||
-      !isPersonalPath(url) ||
-      isFromElsewhere(asked)
-    ) {
+    // The door first: while it is open, requests pay for nothing else here.
+    const refusal = door.isShut() && !isStopping ? findRefusal(request) : undefined
+    if (refusal === undefined) {
       for (const handle of handlers) handle.call(app.server, request, response)
       return
     }
