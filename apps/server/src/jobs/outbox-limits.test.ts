@@ -7,7 +7,16 @@ import { ChangeFeed } from '#db/change-feed.ts'
 import type { Trx } from '#db/db.ts'
 import type { JobState } from '#db/tables/outbox.ts'
 import { transaction } from '#db/transaction.ts'
-import { countJobs, dropJobs, enqueue, leaseJobs, listJobs, pruneJobs, replayJobs } from '#jobs/outbox.ts'
+import {
+  countJobs,
+  dropJobs,
+  enqueue,
+  leaseJobs,
+  listJobs,
+  pruneJobs,
+  renewLeases,
+  replayJobs,
+} from '#jobs/outbox.ts'
 import { type JobHandler, OutboxWorker } from '#jobs/outbox-worker.ts'
 
 const dayMs = 24 * 3_600_000
@@ -142,4 +151,32 @@ test('an operator replays and drops by number or by kind, and only what gave up'
   expect(await outbox.write((trx) => replayJobs(trx, ['other']))).toEqual([])
   expect(await outbox.write((trx) => dropJobs(trx, ['tell']))).toHaveLength(2)
   expect(await outbox.keys('waiting')).toEqual(['three', 'waits'])
+})
+
+test('a lease is renewed for the worker that has it, and for work that is not done', async () => {
+  await using outbox = await openOutbox()
+  for (const key of ['own', 'foreign', 'done']) await outbox.add(key)
+  const until = outbox.clock.now() + 5000
+  await outbox.set('own', { leasedBy: 'one', leasedUntil: 1 })
+  await outbox.set('foreign', { leasedBy: 'other', leasedUntil: 1 })
+  await outbox.set('done', { leasedBy: 'one', leasedUntil: 1, state: 'done' })
+  const jobs = await outbox.db.read.selectFrom('outbox').select(['id', 'key']).execute()
+  await outbox.write((trx) =>
+    renewLeases(
+      trx,
+      'one',
+      jobs.map(({ id }) => id),
+      until,
+    ),
+  )
+  const leases = await outbox.db.read
+    .selectFrom('outbox')
+    .select(['key', 'leasedUntil'])
+    .orderBy('id')
+    .execute()
+  expect(leases.map(({ key, leasedUntil }) => [key, leasedUntil])).toEqual([
+    ['own', until],
+    ['foreign', 1],
+    ['done', 1],
+  ])
 })
