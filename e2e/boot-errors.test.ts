@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('B-06 an unexpected answer is told as a fault and reaches the log, and a retry starts anew', async ({
+test('B-06 an unexpected answer is shown as a fault that a retry repairs', async ({
   page,
   venue,
   problems,

@@ -11,7 +11,7 @@ function problemsOf(text: string) {
   return checkProofs.findProblems(makeTree({ ...files, 'docs/security.md': text }))
 }
 
-test('existing files, folders and tests are proofs, and other words in code are ignored', () => {
+test('a proof names an existing file, folder or test', () => {
   const text =
     '`plugins/cors.ts`, `e2e/`, `GET /1/now`, `e2e/boot.test.ts` “B-01 it opens”, “it stays” and more'
   expect(problemsOf(text)).toEqual([])

@@ -42,7 +42,7 @@ test('what is missing in production is told all at once', async () => {
   expect(server.output.stderr).not.toContain('    at ')
 })
 
-test('the log has the route and the request id, and nothing of the customer', async () => {
+test('a fault’s log line has the route and the request id, and nothing of the customer', async () => {
   const database = await makeDatabase()
   const server = startServerProgram({ ...database.env, LOG_LEVEL: 'debug' })
   const address = await waitForAddress(server)

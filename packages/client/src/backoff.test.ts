@@ -27,7 +27,7 @@ test('a pause ends when the customer leaves', async () => {
   await expect(waiting).rejects.toThrow('gone')
 })
 
-test('a stream comes back when the server has asked for it, never sooner, and not everybody at once', () => {
+test('streams reconnect at random times after the server’s Retry-After', () => {
   expect([1, 2, 9].map((failures) => listenPauseMs(failures, 2000, undefined, 0.5))).toEqual([
     2000, 4000, 10_000,
   ])

@@ -71,7 +71,7 @@ test('a token travels as bearer and a body as JSON', async () => {
   })
 })
 
-test('E-01 a refusal carries the first message and code, the status and its text', async () => {
+test('E-01 a failure has the first item’s message and code', async () => {
   const errors = [
     { code: 'promo-code.not-found', message: 'Промокод не найден', field: 'promoCode' },
     { code: 'request.invalid', message: 'Второе' },

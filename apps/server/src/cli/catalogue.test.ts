@@ -37,7 +37,7 @@ test('import, dry run and export talk in words', async () => {
   })
 })
 
-test('versions are listed, any is exported and put back as a new one; a removed brand is gone', async () => {
+test('the command line lists, exports, restores and removes a brand’s versions', async () => {
   await using test = await openTestDb()
   const { env } = test.database
   await using cheap = await makeBrandFolder(makeCatalogue('grill', changePosition(0, { priceMinor: 100 })))

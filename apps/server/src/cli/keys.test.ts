@@ -12,7 +12,7 @@ function toEnv(line: string): Record<string, string> {
   return { [name]: value.join('=') }
 }
 
-test('a first key is one the server takes, and a rotation adds another that verifies first and then signs', async () => {
+test('a rotated key first verifies and then signs', async () => {
   const first = toEnv((await run(['token'])).stdout)
   const [key] = parseConfig(first).tokenKeys ?? []
   expect(key?.secret).toHaveLength(32)

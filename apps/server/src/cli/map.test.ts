@@ -16,7 +16,7 @@ function makeTown(): string {
   return xml.toString()
 }
 
-test('a map is imported and listed from the command line; mistakes are told, and an option out of place removes nothing', async () => {
+test('the command line imports and lists a map and refuses wrong options', async () => {
   const database = await makeDatabase()
   await using town = await writeMapFile('town.osm', makeTown())
   await using broken = await writeMapFile('broken.osm', makeTown().slice(0, 90))

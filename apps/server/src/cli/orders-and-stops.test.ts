@@ -20,7 +20,7 @@ function readLog(kind: string, subject: string) {
     .execute()
 }
 
-test('an operator finds an order by the number that was read out, on any keyboard, and leads it to its end', async () => {
+test('an operator completes an order that they find by its spoken number', async () => {
   const { env } = desk.server.database
   const order = await desk.placed(await desk.customer(), { comment: 'Без лука' })
   const listed = await runCli('orders', ['list'], env)
@@ -41,7 +41,7 @@ test('an operator finds an order by the number that was read out, on any keyboar
   expect((await runCli('orders', ['show', order.id], env)).stdout).toContain('COMPLETED PAID  (upon-receipt)')
 })
 
-test('of more than a hundred open orders the newest are listed, in their order, and the others counted', async () => {
+test('the list of open orders shows the newest hundred and counts the rest', async () => {
   await using busy = await OrderDesk.open()
   const { db, database } = busy.server
   const { id } = await busy.placed(await busy.customer())
@@ -120,7 +120,7 @@ test('a dish stopped at the command line is refused by the running server at onc
   await vi.waitFor(async () => expect((await desk.preflight()).status).toBe(200), 10_000)
 })
 
-test('AV-01 AV-03 a modifier’s item is stopped at one venue until a time; a shorter stop does not cut it', async () => {
+test('AV-01 AV-03 a shorter stop does not cut a longer one of the same item', async () => {
   const env = { ...desk.server.database.env, LAVASH_NOW: '2026-11-16T12:00:00+03:00' }
   const stop = async (...args: string[]) => (await runCli('stop', args, env)).stdout
   const name = 'ugolyok/lavash/cheese'

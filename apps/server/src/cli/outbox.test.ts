@@ -64,7 +64,7 @@ test('a word that names nothing that gave up changes nothing, whatever stands be
   expect([code, stderr]).toEqual([2, expect.stringContaining('npm run outbox -- drop KIND|ID...')])
 })
 
-test('a refund that gave up stands before the webhooks that wait, however many, and what is not listed is counted', async () => {
+test('the outbox lists failed refunds before waiting webhooks and counts the rest', async () => {
   await using test = await openTestDb()
   const { db, database } = test
   await giveUp(db, ['payment.refund'])

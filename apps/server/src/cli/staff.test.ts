@@ -56,7 +56,7 @@ test('ST-01 a link of the command line makes the first owner, once', async () =>
   ])
 })
 
-test('ST-01 the command line changes roles and ends people, and says what it does not understand', async () => {
+test('ST-01 the command line changes roles, ends people and refuses wrong words', async () => {
   await using server = await startDemoServer({ now: new Date().toISOString() })
   const { env } = server.database
   const run = (...args: string[]) => runCli('staff', args, env)

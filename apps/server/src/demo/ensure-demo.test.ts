@@ -51,7 +51,7 @@ test('an empty database gets every brand of the folder, and a second start does 
   expect(await listBrands(test.db)).toEqual(['grill', 'shawarma'])
 })
 
-test('a brand that was copied and not changed yet is told, and nothing is stored', async () => {
+test('the import refuses a copied brand that was not changed', async () => {
   await using test = await openTestDb()
   await using brands = await makeBrands()
   await cp(join(brands.path, 'grill'), join(brands.path, 'yours'), { recursive: true })

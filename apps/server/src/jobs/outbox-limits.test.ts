@@ -96,7 +96,7 @@ testOnPostgres(
   },
 )
 
-test('a lease takes what is due, waiting, free and of its kinds, the longest due first', async () => {
+test('a lease takes free jobs of its kinds, the longest due first', async () => {
   await using outbox = await openOutbox()
   const now = outbox.clock.now()
   for (const key of ['due later', 'leased', 'done', 'second', 'first', 'third']) await outbox.add(key)
@@ -129,7 +129,7 @@ test('every hour jobs that were done more than seven days ago are deleted, and t
   expect(await outbox.keys('done')).toEqual([])
 })
 
-test('an operator replays and drops by number or by kind, and only what gave up', async () => {
+test('an operator replays and drops failed jobs only, by number or by kind', async () => {
   await using outbox = await openOutbox()
   for (const key of ['one', 'two', 'three']) await outbox.add(key)
   for (const key of ['four', 'five']) await outbox.add(key, 'other')

@@ -4,7 +4,7 @@ import { openTestDb } from '../../test/open-test-db.ts'
 import { transaction } from '#db/transaction.ts'
 import { enqueue, pruneJobs, selectEndedJobs, selectUndoneJobs } from '#jobs/outbox.ts'
 
-test('what is counted for the metrics, and what is pruned, is found by an index', async () => {
+test('the queries of metrics and pruning use an index', async () => {
   await using test = await openTestDb()
   await transaction(test.db, async (trx) => {
     const undone = await explain(trx, selectUndoneJobs(trx))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Metrics } from '#plugins/metrics.ts'
 
-test('answers are counted by route, method and status, times in growing buckets', async () => {
+test('answers are counted by route, method, status and duration', async () => {
   const figures = new Metrics()
   const order = { method: 'POST', route: '/1/orders' }
   figures.requestAnswered({ method: 'GET', route: '/1/now', status: 200 })

@@ -13,7 +13,7 @@ import type { Db } from '#db/db.ts'
 import { toCallLimits } from '#plugins/call-limits.ts'
 import { isPersonalPath, toAsker } from '#plugins/overload.ts'
 
-test('while the database is full an order is refused at the door, and menus and carts are answered', async () => {
+test('a full database refuses orders, while menus and carts are answered', async () => {
   await using desk = await OrderDesk.open()
   const customer = await desk.customer()
   const full = vi.spyOn(desk.server.db.engine, 'isFull').mockReturnValue(true)

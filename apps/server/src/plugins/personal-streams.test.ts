@@ -34,7 +34,7 @@ function begin(familyId: string | undefined, expiresAt = later()) {
 const endFamily = (familyId: string) =>
   transaction(server.db, (trx) => recordChange(trx, endedFamilyTopic, familyId))
 
-test('a sign-in that ends closes its streams, once, and no other', async () => {
+test('the end of a sign-in closes its streams once and no others', async () => {
   const mine = begin('family-1')
   const also = begin('family-1')
   const other = begin('family-2')

@@ -54,7 +54,7 @@ test('a call with its own limit takes nothing from the others, and one with none
   ])
 })
 
-test('another address has a count of its own; one of the same /64 has not', async () => {
+test('addresses of one /64 share a count, and others have their own', async () => {
   expect(await ask('/rare', '2001:db8:1:2::1')).toBe(true)
   expect(await ask('/rare', '2001:db8:1:2:ffff::9')).toBe(false)
   expect(await ask('/rare', '2001:db8:1:3::1')).toBe(true)

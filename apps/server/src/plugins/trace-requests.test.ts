@@ -40,7 +40,7 @@ function toEnv(endpoint: string): Record<string, string> {
   return { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }
 }
 
-test('an order is one trace: the caller’s, with its transactions, and nobody is named in it', async () => {
+test('an order’s trace contains its transactions and names nobody', async () => {
   await using collector = await startJsonDouble({})
   await using kitchen = await startVendorDouble(() => ({ body: {} }))
   const env = {

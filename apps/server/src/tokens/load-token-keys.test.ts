@@ -14,7 +14,7 @@ async function ask(server: TestServer, accessToken: string): Promise<string> {
 }
 
 describe('token keys', () => {
-  test('a new key in front signs, the old one still verifies; taken out, its tokens are over', async () => {
+  test('tokens of an old key are valid until that key is removed', async () => {
     await using before = await startTestServer({ env: { LAVASH_TOKEN_KEYS: keyA } })
     const { database } = before
     const old = await signIn(before, '+79000000001')

@@ -7,7 +7,7 @@ function makeEarly(): EarlyAnswers {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an answer is taken once; what was not asked for yet is noted, so that nobody asks for it twice', async () => {
+test('an early answer is used once', async () => {
   const lavashEarly = makeEarly()
   vi.stubGlobal('window', { lavashEarly })
   const answer = Promise.resolve(new Response('{}'))

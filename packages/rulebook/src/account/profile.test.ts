@@ -18,7 +18,7 @@ const account: PersonProfile = {
 }
 
 describe('S-07 the first delivery entry overrides the profile', () => {
-  test('its email, name and phone win, later entries do not count', () => {
+  test('the first entry’s email, name and phone win', () => {
     const deliveries = [
       { email: 'new@example.com', personName: 'Аня', phone: '+79000000001' },
       { email: 'old@example.com', personName: 'Нюра', phone: '+79000000002' },

@@ -51,7 +51,7 @@ describe('AV-02 until when a dish is stopped', () => {
     expect(findDishStop(stopsOf(positions, modifierItems), dishId, groups)).toBe(untilMs)
   })
 
-  test('at its end, and not before, every group of the dish can be filled', () => {
+  test('every group of the dish can be filled at the end of its stop', () => {
     const item = fc.record({
       id: fc.integer({ min: 1, max: 5 }),
       minCount: fc.nat(1),
@@ -83,7 +83,7 @@ describe('AV-02 until when a dish is stopped', () => {
   })
 })
 
-test('AV-02 of a stopped item none can be taken, and none has to be; the other groups stay the same', () => {
+test('AV-02 a stopped item can neither be taken nor be required', () => {
   const groups = [fixed, makeModifierGroup({ id: 50, items: [makeModifierItem({ id: 9 })] })]
   const [choosable, untouched] = toChoosableGroups(groups, new Map([[1, null]]))
   expect(choosable?.items.map(({ id, minCount, maxCount }) => [id, minCount, maxCount])).toEqual([

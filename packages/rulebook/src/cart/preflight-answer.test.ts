@@ -19,7 +19,7 @@ describe('C-08 after a preflight', () => {
     expect(answeredDeliveryPrice([answer(1)])).toBe(0)
   })
 
-  test('C-08 sums, discounts and promo codes come from the answer, and nothing else does', () => {
+  test('C-08 only sums, discounts and promo codes come from the answer', () => {
     const line = makeCartPosition({ discounts: [{ calculated: 7 }] })
     const discounts = [{ calculated: 100 }]
     const promoCodes = [{ calculated: 50, code: 'LAVASH10' }]

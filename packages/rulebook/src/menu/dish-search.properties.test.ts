@@ -73,7 +73,7 @@ describe('M-08 for any menu', () => {
     )
   })
 
-  test('marks lie inside the text, in order, and hits are found once', () => {
+  test('marks lie inside the text and in order', () => {
     fc.assert(
       fc.property(anyMenu, fc.oneof(anyText, anyWord, fc.string({ unit: 'grapheme' })), (dishes, query) => {
         const hits = searchDishes(toDishIndex(dishes), query)

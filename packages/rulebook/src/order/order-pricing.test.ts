@@ -21,7 +21,7 @@ function refusalCodes(fields: Partial<PriceOrderInput>) {
 }
 
 describe('C-12 what an order costs', () => {
-  test('C-12 the dishes, the delivery by the zone’s rule, and both together; each names its rule', () => {
+  test('C-12 the sums of dishes, delivery and total each name their rule', () => {
     const order = price()
     expect(order.sum).toEqual({ amount: 60_000, rule: 'cart.sum' })
     expect(order.discount).toEqual({ amount: 0, rule: 'cart.discount' })
@@ -75,7 +75,7 @@ describe('C-12 what an order costs', () => {
     })
   })
 
-  test('C-09 below its minimum a code is kept, told with the minimum, and takes nothing', () => {
+  test('C-09 a promo code below its minimum is kept and takes nothing', () => {
     const order = price({ promoCode: withCode({ minOrderMinor: 60_001 }) })
     expect(order.promoCode).toMatchObject({ active: false, minOrderMinor: 60_001 })
     expect(order.lines[0]?.promoCodes).toEqual([])

@@ -113,7 +113,7 @@ describe('API-25 the provider reports', () => {
     expect(decideProviderReport(makePayment(payment), report)).toEqual(reaction)
   })
 
-  test('whatever comes, in whatever order, money is taken at most once and given back at most once', () => {
+  test('money is taken and given back at most once, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('PAID', 'FAILED', 'cancel'), { maxLength: 20 }), (news) => {
         const counts = { taken: 0, returned: 0 }

@@ -12,7 +12,7 @@ import {
 const location = { lat: 55, lng: 37 }
 const toOrder = (address: string, apartment?: string) => ({ deliveryPlace: { address, apartment, location } })
 
-test('places come newest first and once each; another apartment is another place', () => {
+test('earlier places are listed once each, newest first', () => {
   const orders = [
     toOrder('Мира, 1', '5'),
     {},

@@ -207,7 +207,7 @@ describe('whatever the customer does and however late the cities load', () => {
   const story = fc.array(fc.tuple(event, fc.constantFrom(null, 1, 2, 3)), { maxLength: 30 })
   const venuesOfCity: Readonly<Record<number, readonly number[]>> = { 1: [11, 12], 2: [21], 3: [31] }
 
-  test('L-13 the popup never holds, and never saves, a venue of another city', () => {
+  test('L-13 the popup never saves a venue of another city', () => {
     fc.assert(
       fc.property(story, fc.constantFrom(newcomer, regular), (steps, stored) => {
         let state = openLocation(stored, makeContext(null))

@@ -177,7 +177,7 @@ describe('L-13 switching, changing the city, closing', () => {
     expect(play(newcomerInCity1, [takeaway, delivery]).restoId).toBeNull()
   })
 
-  test('another city clears address and venue, keeps the method if it can, and settles when loaded', () => {
+  test('another city clears the address and the venue', () => {
     const moving = play(openLocation(regular, city1), [{ type: 'cityChosen', cityId: 2 }])
     expect(moving).toMatchObject({
       cityId: 2,

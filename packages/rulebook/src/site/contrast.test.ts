@@ -18,7 +18,7 @@ describe('contrast of two colours', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
   })
 
-  test('does not depend on which of the two is the text, and stays between 1 and 21', () => {
+  test('is symmetric and lies between 1 and 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const ratio = contrastRatio(one, other)

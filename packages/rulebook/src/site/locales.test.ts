@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallbackLocale, isLocale, locales } from './locales.ts'
 
-test('Russian, English and Montenegrin are languages of the interface, and nothing else is', () => {
+test('the interface has exactly Russian, English and Montenegrin', () => {
   expect(locales).toEqual(['ru', 'en', 'cnr'])
   expect(fallbackLocale).toBe('ru')
   for (const locale of locales) expect(isLocale(locale)).toBe(true)

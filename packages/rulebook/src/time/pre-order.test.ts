@@ -197,7 +197,7 @@ describe('K-04 for any hours, zone and moment', () => {
     )
     .map(([date, ms]) => Date.parse(date) + ms)
 
-  test('a time offered lies inside opening hours, own hours, lead time and days ahead', () => {
+  test('an offered time respects opening hours, own hours, lead time and days ahead', () => {
     fc.assert(
       fc.property(anyTerms, anyMoment, (terms, nowMs) => {
         const { opening, preOrder, zone } = terms

@@ -170,7 +170,7 @@ describe('the range that holds an instant, or the next one', () => {
     ])
   })
 
-  test('no hours hold nothing, and all hours never begin and never end', () => {
+  test('a week without hours is always closed, and a full week is always open', () => {
     const atMs = Date.parse('2026-11-16T12:00:00+03:00')
     expect(findCurrentOrNextRange([], atMs, '+03:00')).toBeUndefined()
     expect(isWithinRanges([], atMs, '+03:00')).toBe(false)

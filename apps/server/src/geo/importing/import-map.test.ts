@@ -89,7 +89,7 @@ async function countRows(db: Db): Promise<number[]> {
   return counts
 }
 
-test('an extract becomes tiles and addresses, and a summary says so', async () => {
+test('the import turns an extract into tiles and addresses', async () => {
   await using test = await openTestDb()
   const summary = await importText(test.db, makeTown())
   expect(summary.addresses).toMatchObject({ streets: 1, houseNumbers: 2, cities: 1 })
@@ -112,7 +112,7 @@ test('an extract becomes tiles and addresses, and a summary says so', async () =
   expect(numbers.filter((number) => number !== undefined)).toEqual(['1', '3'])
 })
 
-test('the coast becomes a sea, far beyond the extract, and the land has none', async () => {
+test('the coast line of an extract becomes a sea on the water side only', async () => {
   await using test = await openTestDb()
   await importText(test.db, makeTown())
   const [dataset] = await listDatasets(test.db.read)

@@ -155,7 +155,7 @@ test('what nobody needs whole ends where the area does', async () => {
   expect([ways.count, nodes.count]).toEqual([2, 2])
 })
 
-test('of relations only those of the area are kept, and the names of countries and regions', async () => {
+test('the reader keeps the relations of the area and the names around it', async () => {
   const xml = new OsmXml()
   const [near, far] = [34.1, 36.1].map((lng) => ({
     node: xml.node([lng, 44]),

@@ -41,7 +41,7 @@ async function readMenu(): Promise<{ etag: string | null; stoppedIds: number[] }
 }
 
 describe('AV-01 a dish is stopped', () => {
-  test('AV-01 at one venue: it is refused there and sold elsewhere, and the menu’s answer stays as it is', async () => {
+  test('AV-01 a dish stopped at one venue is sold at the others', async () => {
     const before = await readMenu()
     const id = await stop(desk.server, 'salad-tabbouleh', { at: 'centre' })
     await waitFor(async () =>
@@ -80,7 +80,7 @@ describe('AV-01 a dish is stopped', () => {
 })
 
 describe('AV-02 a modifier’s item is stopped', () => {
-  test('AV-02 it cannot be chosen; the dish is sold with another', async () => {
+  test('AV-02 a stopped item cannot be chosen, and its dish is sold with another', async () => {
     const id = await stop(desk.server, 'lavash/cheese', { kind: 'modifier-item', at: 'centre' })
     await waitFor(async () =>
       expect((await ask('centre')).stoppedModifierItems).toEqual([{ id, until: null }]),
@@ -118,7 +118,7 @@ describe('AV-02 a modifier’s item is stopped', () => {
 })
 
 describe('AV-03 a stop ends by itself', () => {
-  test('AV-03 menus, carts and orders have the dish back at the minute, also in a process that started meanwhile', async () => {
+  test('AV-03 every process sells the dish again at the minute its stop ends', async () => {
     await using own = await OrderDesk.open()
     const { server } = own
     const untilMs = Date.parse(six)

@@ -23,7 +23,7 @@ test('whoever tries the product reads the code on a page', async () => {
   ])
 })
 
-test('the newest fifty are kept, the newest first, and nothing in them is markup', async () => {
+test('the inbox shows the newest fifty messages as plain text', async () => {
   await using server = await startTestServer()
   for (let count = 1; count <= 52; count++) {
     await keepDevMessage(server, { to: phone, text: `<b>${count}</b>` })

@@ -138,7 +138,7 @@ test('B-01 the settings name what the storefront needs of the brand', async () =
   expect(Object.keys((await open(server, '/?brand=primorje-grill')).settings)).not.toContain('defaultCityId')
 })
 
-test('the policy lets a brand’s own counter and maps key in, and without a configured sign-in there is the phone', async () => {
+test('the policy admits the vendors that the brand’s settings name', async () => {
   await using own = await startDemoServer({ storefrontFolder: folder })
   const catalogue = await readDemoBrand('ugolyok')
   const { brand } = catalogue
@@ -179,7 +179,7 @@ test('before the first import the document has the product’s own name', async 
   expect(settings).toMatchObject({ brand: { code: 'lavash' } })
 })
 
-test('a brand’s logo and tokens are files of the database, asked for again and not sent twice', async () => {
+test('a brand’s logo and tokens come from the database and are revalidated', async () => {
   const logo = await server.fetch('/brand/ugolyok/logo.svg?v=1')
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(await logo.text()).toBe((await readDemoBrand('ugolyok')).brand.logo)

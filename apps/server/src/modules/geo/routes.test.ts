@@ -120,7 +120,7 @@ interface Style {
   readonly 'font-faces': Readonly<Record<string, readonly { readonly url: string }[]>>
 }
 
-test('a style leads to its tiles and fonts, names its source and speaks the customer’s language', async () => {
+test('a style names its tiles, fonts, source and the customer’s language', async () => {
   await using server = await startWithLukovo()
   const response = await server.fetch('/1/geo/styles/light.json', { headers: { 'accept-language': 'cnr' } })
   expect(response.headers.get('vary')).toContain('accept-language')

@@ -52,7 +52,7 @@ test('API-24 a step made at the command line reaches a customer who listens to t
   stream.stop()
 })
 
-test('API-24 who comes back with Last-Event-ID hears all of what was missed, in order, and nothing twice', async () => {
+test('API-24 a client with a Last-Event-ID gets each missed event once and in order', async () => {
   const customer = await desk.customer()
   const order = await desk.placed(customer)
   const first = await listen(desk.server.url, { customer, order })
@@ -165,7 +165,7 @@ test('a stream ends with its token, and the customer comes back with a new one',
   again.stop()
 })
 
-test('a stream ends with its sign-in, in whichever process that ends, and cannot be opened anew', async () => {
+test('a sign-out in any process ends the order’s stream for good', async () => {
   const person = await signIn(desk.server, '+79000000042')
   const customer: Customer = { personId: person.personId, headers: async () => person.headers }
   const order = await desk.placed(customer)

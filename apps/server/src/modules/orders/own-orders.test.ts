@@ -18,7 +18,7 @@ function cancel(order: Order, by: Customer = customer) {
 }
 
 describe('API-24 own orders', () => {
-  test('API-24 the newest first, page by page, none twice and none left out', async () => {
+  test('API-24 the pages of a list hold each order once, newest first', async () => {
     const somebody = await desk.customer()
     const placed: string[] = []
     for (let count = 0; count < 5; count++) {

@@ -27,7 +27,7 @@ test('whenever the page was opened, it is asked about shortly before the order i
   }
 })
 
-test('a page stays open for a day, so the provider is asked for longer, and then no more', () => {
+test('the provider is polled until its page cannot be paid any more', () => {
   for (const openedAt of [0, cancelledAt - 60_000, cancelledAt]) {
     expect((listAsks(openedAt).at(-1) ?? 0) - openedAt).toBeGreaterThan(24 * 3_600_000)
     expect(findNextAskAt(listAsks(openedAt).length, 0, 0)).toBeNull()

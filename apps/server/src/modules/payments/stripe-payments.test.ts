@@ -48,7 +48,7 @@ async function placeRefunding() {
   return { order, session, refund }
 }
 
-test('K-08 a Checkout Session is asked for, with the dishes, the receipt’s address and the way back', async () => {
+test('K-08 a Checkout Session names the dishes, the receipt’s address and the way back', async () => {
   const order = await desk.placed(customer, online)
   const [attempt] = await desk.attempts(order)
   const [seen] = stripe.find('POST /v1/checkout/sessions').slice(-1)

@@ -31,7 +31,7 @@ test('API-16 a new customer has a phone and nothing else', async () => {
   })
 })
 
-test('API-16 what a customer typed for earlier orders comes back, the newest first, and nothing of others', async () => {
+test('API-16 a customer gets the values of their own earlier orders, newest first', async () => {
   await using server = await startTestServer()
   const { headers, personId } = await signIn(server, phone)
   const contacts = [

@@ -12,7 +12,7 @@ test('the picture that was asked longest ago makes room', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== undefined)).toEqual(['a', 'c', 'd'])
 })
 
-test('whatever is kept and asked, the bytes stay within bounds and are counted right', () => {
+test('the photo cache stays within its bytes, whatever is kept and requested', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), size: fc.integer({ min: 0, max: 60 }) })
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -20,7 +20,7 @@ async function storePhoto(server: TestServer): Promise<void> {
   }, 10_000)
 }
 
-test('a picture comes in the format and width of its address and is right for ever', async () => {
+test('a picture has the format and width of its address and is cached for ever', async () => {
   await using server = await startTestServer()
   await storePhoto(server)
   for (const [file, type, width] of [

@@ -46,7 +46,7 @@ describe('API-13 a visitor who has not signed in learns what the cart costs', ()
     expect(body.promiseMinutes).toBe(35)
   })
 
-  test('a dish that takes an hour and a half is promised in ninety minutes, and the order keeps that', async () => {
+  test('the order keeps the ninety minutes that a slow dish is promised in', async () => {
     const positions = [desk.line('lamb-leg', 349_000)]
     const { body } = await desk.preflight({ positions })
     expect(body.promiseMinutes).toBe(90)

@@ -48,7 +48,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('%s', (vendor) => {
     await double[Symbol.asyncDispose]()
   })
 
-  test('is asked with secret and token, and with nothing about the customer', async () => {
+  test('gets the secret and the token, and nothing about the customer', async () => {
     expect((await requestCode(server, '+79000000001', 'first-token')).status).toBe(204)
     expect(double.seen.map(({ method, path, form }) => [method, path, form])).toEqual([
       ['POST', '/siteverify', { secret: 'secret', response: 'first-token' }],

@@ -3,7 +3,7 @@ import { bearer, findCode, post, requestCode, sendCode, signIn } from '../../../
 import { startTestServer } from '../../../test/start-test-server.ts'
 import { type DoubleAnswer, startVendorDouble } from '../../../test/vendor-double.ts'
 
-test('the log carries no phone, no token and no key of anybody, however much it says', async () => {
+test('the log never has a phone, a token or a key', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     lines.push(String(chunk))

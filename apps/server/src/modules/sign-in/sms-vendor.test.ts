@@ -26,7 +26,7 @@ function codeIn(double: Pick<VendorDouble, 'seen'>): string {
   return /\d{4}/.exec(double.seen.at(-1)?.form['mes'] ?? '')?.[0] ?? ''
 }
 
-test('S-02 send failed: it is told, costs nothing, and may be tried again at once', async () => {
+test('S-02 a message that was not sent is not counted and may be requested at once', async () => {
   let answer: DoubleAnswer = refused
   await withSmsc(
     () => answer,

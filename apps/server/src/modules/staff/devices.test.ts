@@ -68,7 +68,7 @@ describe('ST-08 a tablet', () => {
     expect(await toOutcome(await tablet.send('POST', poll, { secret }))).toBe('404 staff.not-found')
   })
 
-  test('ST-08 a code is good once and for ten minutes, and guessing stops after ten', async () => {
+  test('ST-08 a pairing code works once within ten minutes, and guesses are limited', async () => {
     const manager = await makeManager()
     const path = `/1/brands/${brandId}/devices`
     const confirm = async (code: string) =>

@@ -171,7 +171,7 @@ describe('ST-05 the team', () => {
     )
   })
 
-  test('ST-05 whoever is ended is out at once and leaves no name and no passkey', async () => {
+  test('ST-05 a removed member is signed out at once and becomes anonymous', async () => {
     const owner = await makeOwner()
     const { browser } = await accept((await invite(owner)).token, 'Boris')
     const { id } = await browser.me()

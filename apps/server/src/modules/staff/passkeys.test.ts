@@ -101,7 +101,7 @@ describe('ST-02 passkeys', () => {
     expect(await toOutcome(answer)).toBe('422 staff.passkey-invalid')
   })
 
-  test('ST-02 a passkey that counts nothing, as synchronised ones do, signs in again and again', async () => {
+  test('ST-02 a synchronised passkey without a counter signs in repeatedly', async () => {
     const { authenticator } = await makeOwner()
     const outcomes = [
       await signIn(authenticator, { counter: 0 }),
@@ -134,7 +134,7 @@ describe('ST-02 passkeys', () => {
     expect(await toOutcome(answer)).toBe('422 staff.challenge-over')
   })
 
-  test('ST-02 a second passkey is added, named and removed, the last one stays', async () => {
+  test('ST-02 a member adds, names and removes passkeys but keeps the last one', async () => {
     const { browser, authenticator, passkey } = await makeOwner()
     const second = await addPasskey(browser, authenticator, 'Telefon')
     expect(await browser.ask('PATCH', `/1/staff/me/passkeys/${second.id}`, { name: 'Phone' })).toMatchObject({

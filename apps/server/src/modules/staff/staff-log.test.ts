@@ -29,7 +29,7 @@ interface Page {
 const read = (query = '') => owner.ask<Page>('GET', `${path}${query}`)
 
 describe('ST-11 the log', () => {
-  test('ST-11 a change stands there with who, when, what, old and new', async () => {
+  test('ST-11 a log entry has the author, the time, the thing, and its old and new value', async () => {
     const { id } = await owner.me()
     await owner.ask('PUT', `/1/brands/${brandId}/team/settings`, { allowsSms: true })
     const [entry] = (await read('?kind=team.settings')).entries
@@ -44,7 +44,7 @@ describe('ST-11 the log', () => {
     })
   })
 
-  test('ST-11 it is filtered by person, venue, kind and time, and read page by page', async () => {
+  test('ST-11 the log is filtered by person, venue, kind and time', async () => {
     const { id } = await owner.me()
     for (let index = 0; index < 5; index++) {
       await owner.ask('PATCH', '/1/staff/me', { name: index % 2 === 0 ? 'Vera P.' : 'Vera' })

@@ -65,7 +65,7 @@ describe('ST-04 the demonstration is entered with one press', () => {
 })
 
 describe('ST-06 sessions', () => {
-  test('ST-06 the cookie is out of reach of scripts and of other sites, and the database has its hash alone', async () => {
+  test('ST-06 scripts and other sites cannot read the cookie, and the database has its hash', async () => {
     const browser = new OfficeBrowser(server)
     const answer = await browser.send('POST', '/1/staff/sign-in/demo', { role: 'OWNER' })
     const [cookie = ''] = answer.headers.getSetCookie()

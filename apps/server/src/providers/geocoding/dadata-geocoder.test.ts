@@ -40,7 +40,7 @@ const withoutPlace = { value: 'ул Хабаровская', data: { ...house.da
 const bounds = { west: 37.5, south: 55.5, east: 38, north: 56 }
 const options = { apiKey: 'secret-key' }
 
-test('suggestions are asked for with the key and a circle around the bounds; those without a place are left out', async () => {
+test('suggestions are requested for a circle around the bounds', async () => {
   await using dadata = await startJsonDouble({ suggestions: [house, withBlock, withoutPlace] })
   const geocoder = new DadataGeocoder({ ...options, url: dadata.url })
   const found = await geocoder.suggest({ text: 'хабаровская 12', bounds, size: 6, locale: 'ru' })

@@ -101,7 +101,7 @@ describe.each(titles)('A-01 %s', (name, title, englishTitle) => {
   })
 })
 
-test('a dish is told with its price, whether it is to be had, and the way to it', async () => {
+test('the structured data of a dish has its price, availability and breadcrumbs', async () => {
   const { things, metas, content, headers } = await open(paths['menus.positions.show']())
   const dish = things.find((thing) => thing['@type'] === 'MenuItem')
   expect(dish).toMatchObject({
@@ -157,7 +157,7 @@ test('a reader without scripts has the whole menu with prices, and links in thei
   expect(JSON.stringify(things[0]).match(/"MenuItem"/g)).toHaveLength(positions.length)
 })
 
-test('a venue is told with its place, hours, telephones and menus', async () => {
+test('the structured data of a venue has its place, hours, telephones and menus', async () => {
   const { things, content, metas } = await open(paths['restos.show']())
   expect(things.find((thing) => thing['@type'] === 'Restaurant')).toMatchObject({
     name: 'Уголёк на Центральном',
