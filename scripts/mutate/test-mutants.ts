@@ -1,4 +1,7 @@
-/** The process that tries edits: `test-mutants.ts WORKSPACE TEMPORARY`. */
+/**
+ * Runs the tests against edited sources: `test-mutants.ts WORKSPACE TEMPORARY`. A process of its own, because an edit
+ * may hang or crash it.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +16,13 @@ const vitest = await createVitest(
     config: false,
     watch: false,
     include: ['src/**/*.test.ts'],
-    // Those that import a source, through whatever else.
+    // Only tests that import one of the edited files, directly or not.
     related: Object.keys(sources),
     isolate: false,
     maxWorkers: 1,
-    // A thread ends with its process, whatever it is at.
+    // Threads, because they end with the process even in an endless loop.
     pool: 'threads',
-    // A test is as long as all the edits on its way together.
+    // No timeout: one test runs once for each edit that it reaches.
     testTimeout: 0,
     fsModuleCache: false,
     reporters: [{}],

@@ -3,7 +3,7 @@ import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { Directory } from '#serving/directory.ts'
 import { loadBrand } from '#serving/load-brand.ts'
 
-/** Every brand of the database as a server would show it, by slug. */
+/** Loads every brand of the database as a server does, sorted by slug. */
 export async function readStoredCatalogue(db: Db): Promise<{ brands: BrandEntry[] }> {
   const directory = new Directory()
   await directory.refresh(db.read)

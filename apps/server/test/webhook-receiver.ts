@@ -11,15 +11,18 @@ export interface HeardWebhook {
 }
 
 export interface WebhookReceiver extends AsyncDisposable {
-  /** The configuration that sends to it. */
+  /** Environment variables that make a server send its webhooks here. */
   readonly env: Readonly<Record<string, string>>
-  /** Every attempt, whatever it was answered with. */
+  /** Every delivery attempt, also the refused ones. */
   readonly heard: HeardWebhook[]
 }
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
-/** A kitchen's own system: checks every signature with the library of Standard Webhooks, answers what the test says. */
+/**
+ * A kitchen's system for tests. It verifies every signature with the library of Standard Webhooks and answers with
+ * the status that the test chooses.
+ */
 export async function startWebhookReceiver(
   answer: (attempt: number, body: OrderWebhook) => number = () => 204,
 ): Promise<WebhookReceiver> {
@@ -28,7 +31,7 @@ export async function startWebhookReceiver(
   const receive = async (request: IncomingMessage): Promise<number> => {
     const payload = await text(request)
     const id = String(request.headers['webhook-id'])
-    // Throws when the signature is not ours.
+    // Throws if the signature is wrong.
     const body = webhook.verify(payload, request.headers as Record<string, string>) as OrderWebhook
     const status = answer(heard.filter((one) => one.id === id).length + 1, body)
     heard.push({ id, status, body })

@@ -3,10 +3,12 @@ import { Type, type Static } from 'typebox'
 import { geoPointSchema } from '#geo-point.ts'
 import { formText } from '#scalars.ts'
 
+/** An optional line of the address form. */
 const part = Type.Optional(formText(addressTextMaxLength))
 
 export const addressText = formText(addressTextMaxLength)
 
+/** Where a courier goes: the typed address, and the point on the map that decides the zone. */
 export const deliveryPlaceSchema = Type.Object(
   {
     address: addressText,

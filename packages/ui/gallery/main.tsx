@@ -45,7 +45,7 @@ function stayHere(event: MouseEvent): void {
 
 createRoot(container).render(
   <StrictMode>
-    {/* Links are shown here, not followed. */}
+    {/* Links do nothing in the gallery. */}
     <div onClickCapture={stayHere}>
       <Page />
     </div>

@@ -125,7 +125,7 @@ export function Combobox<Item extends Suggestion>(props: Props<Item>) {
             }}
           />
         </FieldFrame>
-        {/* There before it speaks: a region that comes with its text is read by few screen readers. */}
+        {/* Always rendered: few screen readers announce a live region that appears with its text. */}
         <Autocomplete.Status>
           <HiddenText>{isOpen && <SpokenStatus {...statusProps} />}</HiddenText>
         </Autocomplete.Status>

@@ -72,7 +72,7 @@ export function PopupFrame(props: PopupProps) {
     >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
-          {/* Also over another popup, which would look as if it could still be pressed. */}
+          {/* The scrim also covers a popup below, which would look usable otherwise. */}
           {hasScrim && <Drawer.Backdrop forceRender className={styles.scrim} />}
           <Drawer.Viewport
             className={styles.viewport}

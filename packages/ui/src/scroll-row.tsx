@@ -41,7 +41,7 @@ export function ScrollRow({ label, children }: { label: string; children: ReactN
       <ul ref={row} className={styles.row}>
         {children}
       </ul>
-      {/* Not reached by Tab: whoever has a keyboard goes from card to card, and the row follows. */}
+      {/* The arrows are no Tab stops: a keyboard moves from card to card, and the row scrolls along. */}
       {hasArrows && more.before && (
         <span className={styles.arrow}>
           <IconButton

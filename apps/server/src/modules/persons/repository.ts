@@ -21,7 +21,7 @@ export interface Account {
   readonly known: KnownPerson
 }
 
-/** The name and the phone that an order gave for its person. */
+/** The name, the phone and the e-mail address that an order gave for its person. */
 export interface PersonContact {
   readonly personName: string
   readonly phone: string

@@ -53,7 +53,7 @@ export function CartSumsList() {
           </dd>
         </div>
       </dl>
-      {/* Whoever does not see the sums move hears that they do, and where they end. */}
+      {/* Announces to a screen reader that the sums change, and the new total. */}
       <p aria-live="polite">
         <HiddenText>{isAsking ? t('cart.recalculating') : `${t('cart.toPay')} ${total}`}</HiddenText>
       </p>

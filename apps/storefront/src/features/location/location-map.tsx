@@ -119,7 +119,7 @@ export function LocationMap({ draft, resolve }: Props) {
   return (
     <section className={styles.map} aria-label={t('map.label')} data-status={status}>
       <div ref={container} className={styles.ground} />
-      {/* Where a press, a drag or an arrow key has brought the marker. */}
+      {/* Announces the address to which a press, a drag or an arrow key moved the marker. */}
       <p aria-live="polite">
         {isDelivery && location !== null && !isResolving && (
           <HiddenText>{`${t('map.marker')}: ${address}`}</HiddenText>

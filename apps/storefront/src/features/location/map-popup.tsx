@@ -63,7 +63,7 @@ function MapPopupContent({ draft, resolve, geocoder, error, currency, onClose }:
       </div>
       <LocationMap draft={draft} resolve={resolve} />
       <div className={styles.card}>
-        {/* The map itself tells where its marker went. */}
+        {/* The map announces the marker’s address itself. */}
         <div aria-live={isDelivery ? 'off' : 'polite'}>
           {title !== undefined && <p className={styles.title}>{title}</p>}
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}

@@ -77,7 +77,7 @@ export function MenuBar({ menuId, place }: { menuId: number; place: ReactNode })
           )}
           {sections.map(({ group }) => (
             <li key={group.id} className={styles.group}>
-              {/* In place of the entry: nobody wants to go back group by group. */}
+              {/* Replaces the entry: nobody wants to go back group by group. */}
               <GroupLink
                 to={{ hash: toGroupAnchor(group.id) }}
                 replace

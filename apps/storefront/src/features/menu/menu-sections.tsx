@@ -50,7 +50,7 @@ export const MenuSections = memo(function MenuSections({ sections, currency }: P
           </PositionGrid>
         </section>
       ))}
-      {/* The foot of the page stays out of sight until it stands where it will stay. */}
+      {/* Keeps the footer below the screen until all dishes are rendered above it. */}
       {!isWhole && <div className={styles.rest} />}
     </>
   )

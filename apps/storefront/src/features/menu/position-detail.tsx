@@ -75,7 +75,7 @@ export function PositionDetail({ position, edited, onClose }: Props) {
       <div className={styles.details}>
         <div className={styles.scroll}>
           <div className={styles.head}>
-            {/* The dialog has it as its title already. */}
+            {/* Hidden from screen readers: it is the dialog’s title already. */}
             <p className={styles.name} aria-hidden>
               {position.name}
             </p>

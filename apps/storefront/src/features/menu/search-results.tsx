@@ -42,7 +42,7 @@ export function SearchResults({ query, onSearch, onLeave, onClose }: Props) {
   const count = hits.length === 0 ? t('search.nothing') : t('search.results', { count: hits.length })
   return (
     <>
-      {/* Before there is something to count: what comes together with its text is not read aloud. */}
+      {/* Rendered before there is a count: a live region that appears with its text is not announced. */}
       <output className={styles.count}>
         <HiddenText>{!isBlank && count}</HiddenText>
       </output>

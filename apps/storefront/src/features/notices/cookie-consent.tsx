@@ -3,7 +3,7 @@ import { setStored, useStored } from '#storage/stored-values.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import styles from './cookie-consent.module.css'
 
-/** Asked once. A no is remembered too, and nothing counts the visitor before a yes. */
+/** Asks for consent once and stores both answers. No counter runs without consent. */
 export function CookieConsent() {
   const t = useText()
   if (useStored('person_cookies_consent_accepted') !== null) return null

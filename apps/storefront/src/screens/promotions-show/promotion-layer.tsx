@@ -43,7 +43,7 @@ export function PromotionLayer({ promotionId, hasViewAll, ...popup }: Props) {
       <PhotoStrip photos={photos} label={name} sizes="(width < 840px) 100vw, 40rem" />
       <div className={styles.content}>
         <div className={styles.head}>
-          {/* The dialog has it as its title already. */}
+          {/* Hidden from screen readers: it is the dialog’s title already. */}
           <p className={styles.name} aria-hidden>
             {name}
           </p>
