@@ -34,12 +34,34 @@ export const orderPersonSchema = Type.Object(
 )
 export type OrderPerson = Static<typeof orderPersonSchema>
 
+export const orderWishesSchema = Type.Object(
+  {
+    cutlery: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.personCountMax,
+        description: 'Absent: as many as people',
+      }),
+    ),
+    changeFrom: Type.Optional(amountMinor),
+    leaveAtDoor: Type.Optional(Type.Boolean()),
+    doNotCall: Type.Optional(Type.Boolean()),
+  },
+  {
+    title: 'OrderWishes',
+    additionalProperties: false,
+    description: 'Beside the dishes. `changeFrom` is for cash, `leaveAtDoor` for delivery paid online',
+  },
+)
+export type OrderWishes = Static<typeof orderWishesSchema>
+
 const choices = {
   deliveryType: deliveryMethodSchema,
   payType: paymentMethodSchema,
   promoCode: Type.Optional(promoCodeText),
   personCount: Type.Integer({ minimum: 1, maximum: limits.personCountMax }),
   comment: Type.Optional(formText(limits.commentMaxLength)),
+  wishes: Type.Optional(orderWishesSchema),
   preOrderAt: Type.Optional(instant),
   person: orderPersonSchema,
   deliveryPlace: Type.Optional(deliveryPlaceSchema),

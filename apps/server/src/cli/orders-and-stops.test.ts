@@ -22,7 +22,10 @@ function readLog(kind: string, subject: string) {
 
 test('an operator completes an order that they find by its spoken number', async () => {
   const { env } = desk.server.database
-  const order = await desk.placed(await desk.customer(), { comment: 'Без лука' })
+  const order = await desk.placed(await desk.customer(), {
+    comment: 'Без лука',
+    wishes: { cutlery: 2, doNotCall: true },
+  })
   const listed = await runCli('orders', ['list'], env)
   expect(listed.stdout).toContain(`${order.number}  2026-11-16 12:00  Уголёк на Центральном  DELIVERY`)
   expect(listed.stdout).toContain('CARD_UPON_RECEIPT PENDING  NEW → accept, cancel')
@@ -32,6 +35,7 @@ test('an operator completes an order that they find by its spoken number', async
   const shown = await runCli('orders', ['show', cyrillic], env)
   expect(shown.stdout).toContain('3 × Табуле')
   expect(shown.stdout).toContain('comment: Без лука')
+  expect(shown.stdout).toContain('wishes: 2 sets of cutlery, do not call')
   expect((await runCli('orders', ['cook', order.number], env)).stderr).toBe(
     `${order.number} is NEW. It can become: accept, cancel.\n`,
   )

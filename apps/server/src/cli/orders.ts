@@ -1,4 +1,4 @@
-import type { Order } from '@lavash/contract/orders'
+import type { Order, OrderWishes } from '@lavash/contract/orders'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import { cancelReasons, toOperatorCause } from '@lavash/rulebook/order/cancellation'
 import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order/order-status'
@@ -139,7 +139,7 @@ async function showOrder(db: Db, row: OrderRow): Promise<void> {
   }
 }
 
-function toDetails({ positions, deliveryPlace, comment, preOrderAt, currency }: Order): string[] {
+function toDetails({ positions, deliveryPlace, comment, wishes, preOrderAt, currency }: Order): string[] {
   const dishes = positions.map(({ count, name: dish, modifiers, payableAmount }) => {
     const extras = modifiers.map((modifier) => `${modifier.count} × ${modifier.name}`).join(', ')
     const sum = toMoneyText(payableAmount, currency, 'en')
@@ -151,6 +151,18 @@ function toDetails({ positions, deliveryPlace, comment, preOrderAt, currency }: 
     ...dishes,
     ...(place.length > 0 ? [`  to ${place.join(', ')}`] : []),
     ...(comment === undefined ? [] : [`  comment: ${comment}`]),
+    ...(wishes === undefined ? [] : [`  wishes: ${toWishes(wishes, currency)}`]),
     ...(preOrderAt === undefined ? [] : [`  for ${preOrderAt}`]),
   ]
+}
+
+function toWishes({ cutlery, changeFrom, leaveAtDoor, doNotCall }: OrderWishes, currency: string): string {
+  return [
+    cutlery !== undefined && `${cutlery} sets of cutlery`,
+    changeFrom !== undefined && `change from ${toMoneyText(changeFrom, currency, 'en')}`,
+    leaveAtDoor === true && 'leave at the door',
+    doNotCall === true && 'do not call',
+  ]
+    .filter((wish) => wish !== false)
+    .join(', ')
 }

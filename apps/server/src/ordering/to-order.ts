@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@lavash/contract/events'
-import type { Order, OrderPosition } from '@lavash/contract/orders'
+import type { Order, OrderPosition, OrderWishes } from '@lavash/contract/orders'
 import type { AmountRule } from '@lavash/contract/amounts'
 import type { DeliveryPlace } from '@lavash/contract/delivery-place'
 import { toCancellation } from '@lavash/rulebook/order/cancellation'
@@ -54,6 +54,8 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
     ...(row.promoCode !== null && { promoCode: row.promoCode }),
     personCount: row.personCount,
     ...(row.comment !== null && { comment: row.comment }),
+    // Written by us and never changed since.
+    ...(row.wishes !== null && { wishes: JSON.parse(row.wishes) as OrderWishes }),
     ...(row.preOrderAt !== null && { preOrderAt: toTime(row.preOrderAt) }),
     promiseMinutes: row.promiseMinutes,
     ...(row.delayReason !== null && {

@@ -5,11 +5,13 @@ import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import { placeIdMaxLength } from '@lavash/rulebook/site/limits'
 import type { StoredPlace } from '@lavash/rulebook/place/location-state'
 import type { PaymentMethod } from '@lavash/rulebook/order/payment-methods'
+import { keepPossibleWishes, type OrderWishes } from '@lavash/rulebook/order/order-wishes'
 import { toE164 } from '@lavash/rulebook/account/phone'
 import type { OrderPerson } from '@lavash/rulebook/account/profile'
 import { whiteLabelQuery } from '#api/cities.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { toBodyLine } from '#order/preflight-body.ts'
+import { getWishes } from '#order/wishes.ts'
 import { getStored } from '#storage/stored-values.ts'
 
 export interface OrderDraft {
@@ -21,6 +23,7 @@ export interface OrderDraft {
   readonly preOrderAt: string | null
   readonly personCount: number
   readonly comment: string
+  readonly wishes: OrderWishes
   readonly person: OrderPerson
   readonly lines: readonly CartPosition[]
   readonly totalMinor: number
@@ -38,6 +41,7 @@ export function getOrderDraft(agreed: Pick<OrderDraft, 'payType' | 'promoCode' |
     preOrderAt: getStored('order_pre_order_at'),
     personCount: getStored('order_person_count'),
     comment: getStored('order_comment'),
+    wishes: getWishes(),
     person: getStored('order_person'),
     lines: getStored('cart_positions'),
     ...agreed,
@@ -47,6 +51,7 @@ export function getOrderDraft(agreed: Pick<OrderDraft, 'payType' | 'promoCode' |
 /** Leaves out empty fields, because an empty optional text is invalid. */
 export function toOrderBody(draft: OrderDraft): OrderBody {
   const { restoId, method, place, payType, promoCode, preOrderAt, person } = draft
+  const wishes = keepPossibleWishes(draft.wishes, { deliveryType: method, payType })
   const comment = draft.comment.trim()
   const email = person.email.trim()
   // Normalised here as on the server, with the brand's country. Otherwise the same number typed differently would be
@@ -60,6 +65,7 @@ export function toOrderBody(draft: OrderDraft): OrderBody {
     ...(promoCode !== undefined && { promoCode }),
     personCount: draft.personCount,
     ...(comment !== '' && { comment }),
+    ...(wishes !== undefined && { wishes }),
     ...(preOrderAt !== null && { preOrderAt }),
     person: { name: person.name.trim(), phone, ...(email !== '' && { email }) },
     ...(method === 'DELIVERY' && place !== null && { deliveryPlace: toBodyPlace(place) }),

@@ -14,6 +14,7 @@ export type RefusalPlace =
   | 'phone'
   | 'email'
   | 'payment'
+  | 'change'
   | 'venue'
   | 'total'
   | 'order'
@@ -30,6 +31,8 @@ const placesOfFields: Readonly<Record<string, RefusalPlace>> = {
   preOrderAt: 'time',
   personCount: 'person-count',
   comment: 'comment',
+  'wishes.changeFrom': 'change',
+  wishes: 'payment',
   'person.name': 'name',
   'person.phone': 'phone',
   'person.email': 'email',
@@ -50,6 +53,8 @@ const placesOfCodes: readonly (readonly [prefix: string, place: RefusalPlace])[]
   ['resto.day-off', 'venue'],
   ['resto.', 'address'],
   ['order.pre-order-', 'time'],
+  ['order.change-', 'change'],
+  ['order.leave-at-door-', 'payment'],
   ['order.total-changed', 'total'],
 ]
 

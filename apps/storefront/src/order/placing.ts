@@ -15,6 +15,7 @@ import {
 import { callAsPerson } from '#session/call-as-person.ts'
 import { findPerson } from '#session/use-session.ts'
 import { changeRecord, findRecord } from '#storage/durable-record.ts'
+import { forgetWishes } from '#order/wishes.ts'
 import { clearStoredOn, getStored, setStored } from '#storage/stored-values.ts'
 
 const recordName = 'placing'
@@ -59,6 +60,7 @@ export async function sendIntent(intent: PlacingIntent, isNew = false): Promise<
     // Order matters: a crash between the two leaves an open intent, which is asked about again and finds its order.
     const remainder = toRemainder(getStored('cart_positions'), intent.body.positions)
     clearStoredOn('order-placed')
+    forgetWishes()
     if (remainder.length > 0) setStored({ cart_positions: remainder })
     await changeRecord<PlacedMark>(recordName, () => ({ key, personId, bodyDigest, placedAtMs: getNowMs() }))
     seenKey = key

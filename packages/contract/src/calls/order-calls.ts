@@ -1,3 +1,4 @@
+import { wishRefusalCodes } from '@lavash/rulebook/order/order-wishes'
 import { promoCodeErrorCodes, type ErrorCode } from '@lavash/rulebook/site/error-codes'
 import type { Call } from '#call.ts'
 import { eventHeadersSchema, orderEventSchema } from '#events.ts'
@@ -100,6 +101,7 @@ export const orderCalls = {
     },
     errors: [
       ...orderRefusals,
+      ...wishRefusalCodes,
       'order.total-changed',
       'order.idempotency-conflict',
       'order.too-many-unpaid',

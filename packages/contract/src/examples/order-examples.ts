@@ -83,6 +83,7 @@ const choices = {
   promoCode: 'ПЕРВЫЙ',
   personCount: 2,
   comment: 'Без лука',
+  wishes: { cutlery: 2, leaveAtDoor: true, doNotCall: true },
   person: { name: 'Анна', phone: '+79000000001', email: 'anna@example.com' },
   deliveryPlace: deliveryPlaceExample,
 } as const

@@ -7,6 +7,7 @@ import { payments } from '#db/migrations/0006-payments.ts'
 import { staff } from '#db/migrations/0007-staff.ts'
 import { board } from '#db/migrations/0008-board.ts'
 import { savedPlaces } from '#db/migrations/0009-saved-places.ts'
+import { orderWishes } from '#db/migrations/0011-order-wishes.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order of application. Never edit a released migration: add another one. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   staff,
   board,
   savedPlaces,
+  orderWishes,
 ]

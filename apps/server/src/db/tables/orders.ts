@@ -28,6 +28,8 @@ export interface OrderTables {
     promoCode: string | null
     personCount: number
     comment: string | null
+    /** JSON of OrderWishes. */
+    wishes: string | null
     preOrderAt: number | null
     /** Promised minutes from acceptance to the customer. 0: no promise. */
     promiseMinutes: number

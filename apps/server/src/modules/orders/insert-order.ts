@@ -93,6 +93,7 @@ function toRow({
     personCount: body.personCount,
     // PostgreSQL stores no NUL in a text.
     comment: body.comment?.replaceAll('\0', '').trim() || null,
+    wishes: body.wishes === undefined ? null : JSON.stringify(body.wishes),
     preOrderAt: body.preOrderAt === undefined ? null : Date.parse(body.preOrderAt),
     promiseMinutes: priced.promiseMinutes,
     delayMinutes: 0,

@@ -1,4 +1,5 @@
 import type { OrderBody } from '@lavash/contract/orders'
+import { findWishRefusals } from '@lavash/rulebook/order/order-wishes'
 import type { PlacingLimits } from '@lavash/rulebook/order/placing-limits'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { readVenueStops } from '#availability/stop-rows.ts'
@@ -95,6 +96,13 @@ async function place(
   const stops = toVenueStops(await readVenueStops(trx, resto.id, resto.brand.id))
   const check = checkCart(request, { resto, locale, nowMs, promoCode, usage, stops })
   if (!check.ok) throw toRefusal(check.refusals, { request, resto, locale: intent.messageLocale })
+
+  const [wishRefusal] = findWishRefusals(body.wishes ?? {}, {
+    deliveryType: body.deliveryType,
+    payType: body.payType,
+    totalMinor: check.order.total.amount,
+  })
+  if (wishRefusal !== undefined) throw refuse(wishRefusal.code, { field: wishRefusal.field })
 
   const id = claim.orderId
   const { row, lines } = await insertOrder(trx, {

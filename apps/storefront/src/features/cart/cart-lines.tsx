@@ -1,6 +1,7 @@
 import type { CartPosition } from '@lavash/rulebook/cart/cart'
 import { CartLine } from '#features/cart/cart-line.tsx'
 import { cartFocusId, focusCart } from '#features/cart/focus-cart.ts'
+import { CutleryCount } from '#features/cart/cutlery-count.tsx'
 import { PersonCount } from '#features/cart/person-count.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { emptyCart, removeFromCart, useCartLines } from '#order/cart.ts'
@@ -67,6 +68,7 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
         ))}
       </ul>
       <PersonCount problem={findRefusal('person-count')} />
+      <CutleryCount />
       {confirmPopup}
     </Panel>
   )

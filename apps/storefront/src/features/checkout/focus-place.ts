@@ -10,6 +10,7 @@ const order: readonly RefusalPlace[] = [
   'phone',
   'email',
   'payment',
+  'change',
   'promo-code',
   'amount',
   'total',

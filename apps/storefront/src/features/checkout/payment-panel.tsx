@@ -1,3 +1,5 @@
+import { canAskForChange } from '@lavash/rulebook/order/order-wishes'
+import { ChangeField } from '#features/checkout/change-field.tsx'
 import type { Refusals } from '#features/checkout/use-refusals.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePaymentChoice } from '#order/checkout-payment.ts'
@@ -32,6 +34,7 @@ export function PaymentPanel({ refusals }: { refusals: Refusals }) {
           />
         )}
       </div>
+      {chosen !== undefined && canAskForChange({ payType: chosen }) && <ChangeField refusals={refusals} />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { commentMaxLength } from '@lavash/rulebook/site/limits'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
+import { CourierWishes } from '#features/checkout/courier-wishes.tsx'
 import { PlaceDetails } from '#features/checkout/place-details.tsx'
 import { TimeChoice } from '#features/checkout/time-choice.tsx'
 import type { OrderFormState } from '#features/checkout/use-order-form.ts'
@@ -81,6 +82,7 @@ export function ReceivingPanel(props: Props) {
           }}
         />
       </div>
+      <CourierWishes deliveryType={isDelivery ? 'DELIVERY' : 'TAKE_AWAY'} />
     </Panel>
   )
 }

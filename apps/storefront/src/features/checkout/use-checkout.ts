@@ -1,3 +1,4 @@
+import { canAskForChange, isChangeEnough } from '@lavash/rulebook/order/order-wishes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { findFirstPlace, focusPlace } from '#features/checkout/focus-place.ts'
 import { type OrderFormState, useOrderForm } from '#features/checkout/use-order-form.ts'
@@ -9,6 +10,7 @@ import { usePaymentChoice } from '#order/checkout-payment.ts'
 import { type CheckoutTime, useTimeChoice } from '#order/checkout-time.ts'
 import { findLeftIntent } from '#order/placing.ts'
 import { type RefusalPlace, toPlacedRefusals, toRefusalPlace } from '#order/placing-refusals.ts'
+import { getWishes } from '#order/wishes.ts'
 import { repeatPreflight, usePreflight } from '#order/preflight-store.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
 import { preloadPopup } from '@lavash/ui/popup.tsx'
@@ -59,6 +61,8 @@ export function useCheckout(): Checkout {
     if (time.chosenAtMs === null && time.acceptance.kind !== 'now') return 'day-off'
     if (time.isChosenGone) return 'time'
     if (payType === undefined) return 'payment'
+    if (canAskForChange({ payType }) && !isChangeEnough(getWishes().changeFrom ?? Infinity, totalMinor))
+      return 'change'
     const refusal = amountMessages.find((message) => 'code' in message)
     if (refusal === undefined) return undefined
     // The address mends it, and the sentence stands there.

@@ -5,6 +5,8 @@ import { scheduleDays, toWeekSchedule } from '@lavash/rulebook/time/week-schedul
 import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '#api/use-now.ts'
+import { toWishesText } from '#features/orders/wishes-text.ts'
+import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { toHoursText } from '#i18n/hours-text.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { LinkButton } from '#navigation/link-button.tsx'
@@ -13,6 +15,7 @@ import styles from './order-place-card.module.css'
 /** Where the order goes or waits, whom to call, and the comment. */
 export function OrderPlaceCard({ order, resto }: { order: Order; resto: Resto | undefined }) {
   const t = useText()
+  const format = useFormat()
   const place = order.deliveryPlace
   return (
     <section className={styles.card}>
@@ -26,6 +29,7 @@ export function OrderPlaceCard({ order, resto }: { order: Order; resto: Resto | 
       {order.comment !== undefined && order.comment !== '' && (
         <Fact title={t('order.comment')}>{order.comment}</Fact>
       )}
+      {order.wishes !== undefined && <Fact title={t('order.wishes')}>{toWishesText(t, format, order)}</Fact>}
     </section>
   )
 }
