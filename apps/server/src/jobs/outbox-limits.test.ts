@@ -180,3 +180,11 @@ test('a lease is renewed for the worker that has it, and for work that is not do
     ['done', 1],
   ])
 })
+
+test('a job that is done is not done again by the same key: money goes back once', async () => {
+  await using outbox = await openOutbox()
+  await outbox.add('refund 1')
+  await outbox.set('refund 1', { state: 'done', endedAt: 1 })
+  await outbox.add('refund 1')
+  expect([await outbox.keys('done'), await outbox.keys('waiting')]).toEqual([['refund 1'], []])
+})

@@ -151,3 +151,14 @@ test('what is not HTTP at all is answered in the declared shape as well', async 
     errors: [{ code: 'request.invalid' }],
   })
 })
+
+test.each([
+  ['short', ''],
+  // Long bodies have a scan of their own in front of the parser.
+  ['long', ' '.repeat(9000)],
+])('a %s body that sets a prototype is refused as a whole', async (_length, space) => {
+  const hostile = `{"count":1,"person":{"name":"x"},"__proto__":{"isAdmin":true}${space}}`
+  const answer = await server.fetch('/test/validated', post(hostile))
+  expect(answer.status).toBe(400)
+  expect(await errorsOf(answer)).toEqual([{ code: 'request.invalid', message: expect.any(String) }])
+})

@@ -116,7 +116,24 @@ describe('S-02 an entered code', () => {
   test.each<[string, SmsTryCounters, boolean, object]>([
     ['right at once', fresh, true, { allowed: true }],
     ['right at the fifth try', { ...fresh, wrongTries: 4 }, true, { allowed: true }],
-    ['wrong', fresh, false, { code: 'auth.sms-wrong-code', wrongTries: 1, lockedUntilMs: null }],
+    [
+      'wrong',
+      fresh,
+      false,
+      { code: 'auth.sms-wrong-code', retryAfterSeconds: 0, wrongTries: 1, lockedUntilMs: null },
+    ],
+    [
+      'wrong for the fourth time',
+      { ...fresh, wrongTries: 3 },
+      false,
+      { code: 'auth.sms-wrong-code', wrongTries: 4, lockedUntilMs: null },
+    ],
+    [
+      'right when the lock is over, but its code was guessed five times',
+      { ...fresh, wrongTries: 5, lockedUntilMs: now },
+      true,
+      { code: 'auth.sms-attempts-exhausted', wrongTries: 6, lockedUntilMs: lockEnd },
+    ],
     [
       'wrong for the fifth time',
       { ...fresh, wrongTries: 4 },
@@ -127,10 +144,25 @@ describe('S-02 an entered code', () => {
       'right under the lock',
       { ...fresh, wrongTries: 5, lockedUntilMs: inSeconds(30) },
       true,
-      { code: 'auth.sms-attempts-exhausted', retryAfterSeconds: 30, lockedUntilMs: inSeconds(30) },
+      {
+        code: 'auth.sms-attempts-exhausted',
+        retryAfterSeconds: 30,
+        wrongTries: 5,
+        lockedUntilMs: inSeconds(30),
+      },
     ],
-    ['nothing was sent', { ...fresh, sentAtMs: null }, true, { code: 'auth.sms-code-not-found' }],
-    ['too old', { ...fresh, sentAtMs: inSeconds(-600) }, true, { code: 'auth.sms-code-not-found' }],
+    [
+      'nothing was sent',
+      { ...fresh, sentAtMs: null, lockedUntilMs: now },
+      true,
+      { code: 'auth.sms-code-not-found', retryAfterSeconds: 0, wrongTries: 0, lockedUntilMs: null },
+    ],
+    [
+      'too old',
+      { ...fresh, sentAtMs: inSeconds(-600), wrongTries: 3 },
+      true,
+      { code: 'auth.sms-code-not-found', wrongTries: 3 },
+    ],
     ['just not too old', { ...fresh, sentAtMs: inSeconds(-599) }, true, { allowed: true }],
   ])('%s', (_what, counters, isRight, decision) => {
     expect(decideSmsTry(counters, isRight, limits, now)).toMatchObject(decision)

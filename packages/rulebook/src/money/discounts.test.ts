@@ -114,6 +114,24 @@ const cases: Record<DiscountKind, readonly Case[]> = {
       ],
       taken: [500, 300],
     },
+    {
+      case: 'of equal prices the dish with the higher number',
+      discount: halfOfSecond,
+      lines: [
+        [2, 1, 600],
+        [1, 1, 600],
+      ],
+      taken: [300, 0],
+    },
+    {
+      case: 'of equal prices the same dish, whichever line stands first',
+      discount: halfOfSecond,
+      lines: [
+        [1, 1, 600],
+        [2, 1, 600],
+      ],
+      taken: [0, 300],
+    },
     { case: 'half a kopeck is rounded up', discount: halfOfSecond, lines: [[1, 2, 5]], taken: [3] },
   ],
   'n-for-m': [
@@ -160,6 +178,12 @@ const cases: Record<DiscountKind, readonly Case[]> = {
       lines: [[1, 3, 400, 1000]],
       taken: [333],
     },
+    {
+      case: 'a line whose rest goes to its first dishes',
+      discount: { kind: 'n-for-m', count: 3, payFor: 1 },
+      lines: [[1, 3, 400, 1001]],
+      taken: [667],
+    },
   ],
   gift: [
     { case: 'not in the cart', discount: gift, lines: [[1, 1, 5000]], taken: [0] },
@@ -199,6 +223,25 @@ const cases: Record<DiscountKind, readonly Case[]> = {
         [9, 1, 300, 450],
       ],
       taken: [0, 300],
+    },
+    {
+      case: 'no more than an earlier discount has left',
+      discount: gift,
+      lines: [
+        [1, 1, 1000],
+        [9, 1, 300, 200],
+      ],
+      taken: [0, 200],
+    },
+    {
+      case: 'the first of two lines of one price',
+      discount: gift,
+      lines: [
+        [9, 1, 300],
+        [9, 1, 300],
+        [1, 1, 1000],
+      ],
+      taken: [300, 0, 0],
     },
     {
       case: 'the cheapest of its lines',
