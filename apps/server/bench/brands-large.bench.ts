@@ -10,6 +10,7 @@ import { publishDraft } from '#catalogue/drafts/publish-draft.ts'
 import { publishPrice } from '#catalogue/drafts/publish-price.ts'
 import { importBrand } from '#catalogue/import-brand.ts'
 import { readIds } from '#catalogue/parts/assign-ids.ts'
+import { loadBrand, type LoadedBrand } from '#serving/load-brand.ts'
 import { writeBrandFolder } from '#catalogue/write-brand-folder.ts'
 import type { Db } from '#db/db.ts'
 import { migrate } from '#db/migrate.ts'
@@ -85,12 +86,20 @@ async function measurePrices(folder: string): Promise<BenchRow[]> {
       const env = { DATABASE_URL: postgres.url, LAVASH_DATA: folder, REQUESTS_PER_MINUTE: '1000000' }
       while (servers.length < processCount) servers.push(await startServer(env, { isWatched: true }))
       const menus = await listMenus(db)
+      // As the process that publishes has it in memory.
+      let loaded: LoadedBrand | undefined
       return [
         ...(await measurePublications('a price published', servers, menus, (priceMinor) =>
           publishPrice(db, { slug, position: dish, priceMinor }, authorship()),
         )),
-        ...(await measurePublications('a draft of one price published', servers, menus, (priceMinor) =>
-          publishByDraft(db, priceMinor),
+        ...(await measurePublications(
+          'a draft of one price published',
+          servers,
+          menus,
+          (priceMinor) => publishByDraft(db, loaded, priceMinor),
+          async () => {
+            loaded = await loadBrand(db.read, slug, loaded)
+          },
         )),
       ]
     } finally {
@@ -119,7 +128,7 @@ async function listMenus(db: Db): Promise<Menus> {
 
 const authorship = () => ({ nowMs: Date.now(), author: 'bench' })
 
-async function publishByDraft(db: Db, priceMinor: number): Promise<void> {
+async function publishByDraft(db: Db, loaded: LoadedBrand | undefined, priceMinor: number): Promise<void> {
   const ids = await readIds(db.read, slug)
   const name = { kind: 'position', key: dish } as const
   const own = findThing(catalogue, name)
@@ -131,7 +140,13 @@ async function publishByDraft(db: Db, priceMinor: number): Promise<void> {
   }
   const { author, nowMs } = authorship()
   await transaction(db, (trx) => writeDraftThing(trx, ids.get('brand', slug), { ...row, author, at: nowMs }))
-  const result = await publishDraft(db, { slug, note: '', author, nowMs })
+  const result = await publishDraft(db, {
+    slug,
+    note: '',
+    author,
+    nowMs,
+    ...(loaded && { known: loaded.entry }),
+  })
   if (result.outcome !== 'published') throw new Error(JSON.stringify(result))
 }
 
@@ -140,6 +155,7 @@ async function measurePublications(
   servers: readonly StartedServer[],
   menus: Menus,
   publish: (priceMinor: number) => Promise<unknown>,
+  prepare: () => Promise<void> = () => Promise.resolve(),
 ): Promise<BenchRow[]> {
   const times: number[] = []
   await askAll(servers, menus.ids)
@@ -147,6 +163,7 @@ async function measurePublications(
   await sum(servers, 'watchBlocks')
   for (let round = 0; round < rounds; round++) {
     const before = await Promise.all(servers.map((server) => askMenu(server, menus.changedId)))
+    await prepare()
     const startedAt = performance.now()
     await publish(nextPrice())
     await Promise.all(

@@ -15,6 +15,7 @@ import { checkZones } from '#catalogue/checks/check-zones.ts'
 import { compareMistakes, type Mistake } from '#catalogue/mistake.ts'
 import { checkShape } from '#catalogue/checks/check-shape.ts'
 import { type BrandFiles, openBrandFolder } from '#catalogue/parsing/brand-files.ts'
+import { nothingLeftOut } from '#catalogue/parsing/left-out.ts'
 import { listFolder } from '#catalogue/parsing/list-folder.ts'
 import { parseTokensCss } from '#catalogue/parsing/parse-tokens-css.ts'
 import { readLogo } from '#catalogue/parsing/read-logo.ts'
@@ -35,11 +36,15 @@ export async function readBrandFolder(folder: string, parse = parseSourceFile): 
 }
 
 /** The files may lie on a disk or be made of a draft: an import and a publication are checked alike. */
-export async function readBrand(source: BrandFiles, parse = parseSourceFile): Promise<BrandReading> {
+export async function readBrand(
+  source: BrandFiles,
+  parse = parseSourceFile,
+  leftOut = nothingLeftOut,
+): Promise<BrandReading> {
   const listing = listFolder(source)
   const { sources, mistakes: unreadable } = await readSources(source, listing.data, parse)
   const spoken = findBrandLocales(sources)
-  const { slugs, mistakes: duplicates } = indexSlugs(sources)
+  const { slugs, mistakes: duplicates } = indexSlugs(sources, leftOut)
   const { pages, mistakes: pageMistakes } = await readPages(source, listing, spoken)
   const { logo, mistakes: logoMistakes } = await readLogo(source)
   const { files, mistakes: photoMistakes } = await checkPhotos(source, sources, listing.images)
@@ -71,7 +76,7 @@ export async function readBrand(source: BrandFiles, parse = parseSourceFile): Pr
   const [first, ...others] = mistakes
   if (first) return { catalogue: null, mistakes: [first, ...others] }
   const beside = { slug: source.name, logo, tokens: parsed.tokens, pages, files }
-  return { catalogue: parseCatalogue(sources, beside), mistakes: [] }
+  return { catalogue: parseCatalogue(sources, beside, leftOut), mistakes: [] }
 }
 
 async function readSources(

@@ -1,12 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { type DraftFiles, type ThingChanges, toDraftFiles } from '#catalogue/drafts/draft-files.ts'
 import type { OwnedFile, ThingPlace } from '#catalogue/drafts/owned-file.ts'
+import { findUntouchedMenus } from '#catalogue/drafts/untouched-menus.ts'
 import type { ThingName } from '#catalogue/drafts/thing.ts'
 import type { FieldMistake } from '#catalogue/drafts/thing-schemas.ts'
 import type { Mistake } from '#catalogue/mistake.ts'
 import type { BrandFiles } from '#catalogue/parsing/brand-files.ts'
 import { findNearest } from '#catalogue/parsing/find-nearest.ts'
+import { leaveOutMenus } from '#catalogue/parsing/left-out.ts'
 import type { SourceFile, SourcePath } from '#catalogue/parsing/source-file.ts'
+import type { FileKind } from '#catalogue/schema/file-kinds.ts'
 import { readBrand } from '#catalogue/read-brand-folder.ts'
 
 /** Something wrong with a thing, told at its field. */
@@ -18,21 +21,24 @@ export type DraftCheck =
 
 /**
  * The catalogue with these changes, if an import of the same brand would have been without a mistake: the checks are
- * the import's own, over files that were never written.
+ * the import's own, over files that were never written. Menus that no change touches are not looked at again.
  */
 export async function checkDraft(
   catalogue: Catalogue,
   changes: ThingChanges,
   getOriginal: (sha256: string) => Promise<Uint8Array>,
+  untouched = findUntouchedMenus(catalogue, changes),
 ): Promise<DraftCheck> {
-  const draft = toDraftFiles(catalogue, changes)
+  const { rest, leftOut } = leaveOutMenus(catalogue, untouched)
+  const draft = toDraftFiles(rest, changes)
   const places = new Map<string, SourcePath[]>()
   const files = toBrandFiles(catalogue, draft, getOriginal)
   const owners = new Map(draft.files.map((file) => [file.path, file]))
-  const reading = await readBrand(files, (kind, path) => {
+  const parse = (kind: FileKind, path: string) => {
     const source = toSource({ ...getFile(owners, path), kind }, places)
     return { source, mistakes: [] }
-  })
+  }
+  const reading = await readBrand(files, parse, leftOut)
   const mistakes = [
     ...draft.lost.map(({ kind, key, field, named, known }) => {
       const nearest = findNearest(named, known)

@@ -12,6 +12,7 @@ import { mergeThing } from '#catalogue/drafts/merge-thing.ts'
 import { prepareNewPictures } from '#catalogue/drafts/prepare-new-pictures.ts'
 import { endPreviews } from '#catalogue/drafts/preview-links.ts'
 import { type ThingName, toThingId } from '#catalogue/drafts/thing.ts'
+import type { BrandParts } from '#catalogue/parts/brand-parts.ts'
 import { toCatalogue } from '#catalogue/parts/from-parts.ts'
 import { getOriginal } from '#catalogue/pictures/photo-rows.ts'
 import { checkNeighbours, type Clash } from '#catalogue/versions/check-neighbours.ts'
@@ -24,6 +25,8 @@ export interface Publication extends Pick<Authorship, 'nowMs' | 'author' | 'note
   readonly slug: Slug
   /** Chosen things, as they are known; without them all of the draft. */
   readonly things?: readonly KnownThing[] | undefined
+  /** A version in memory: if it is the newest, nothing of the brand is read. */
+  readonly known?: { readonly version: number; readonly parts: BrandParts }
 }
 
 /** A thing that the draft and a publication since have both changed. */
@@ -51,11 +54,12 @@ export async function publishDraft(db: Db, publication: Publication): Promise<Pu
 }
 
 async function publishOnce(db: Db, publication: Publication): Promise<PublishResult | 'overtaken'> {
-  const { slug, things, ...authorship } = publication
+  const { slug, things, known, ...authorship } = publication
   const version = await findVersion(db.read, slug)
   if (version === undefined) return { outcome: 'unknown' }
   const { brandId } = version
-  const published = toCatalogue(await readParts(db.read, version))
+  const partsRead = known?.version === version.number ? known.parts : await readParts(db.read, version)
+  const published = toCatalogue(partsRead)
   const draft = await readDraft(db.read, brandId)
   const { chosen, moved } = choose(draft, things)
   if (moved.length > 0) return { outcome: 'moved', things: moved }
@@ -81,7 +85,7 @@ async function publishOnce(db: Db, publication: Publication): Promise<PublishRes
     if ((await findVersion(trx, slug))?.number !== version.number) return 'overtaken'
     const neighbours = await checkNeighbours(trx, catalogue)
     if (neighbours.length > 0) return { outcome: 'mistakes', mistakes: neighbours.map(toBrandMistake) }
-    const number = await storeVersion(trx, catalogue, { ...authorship, origin: 'office' })
+    const number = await storeVersion(trx, catalogue, { ...authorship, origin: 'office' }, partsRead)
     await leaveDraft(trx, brandId, chosen, catalogue)
     await endPreviews(trx, brandId)
     return { outcome: 'published', number }

@@ -1,4 +1,5 @@
 import type { Brand, BrandFile, Catalogue, Page } from '#catalogue/catalogue.ts'
+import type { LeftOut } from './left-out.ts'
 import { toBrand, toCity, toLabel } from './to-brand.ts'
 import { toMenuParts } from './to-menu-parts.ts'
 import { toModifier } from './to-modifier.ts'
@@ -16,6 +17,7 @@ type SourceOf<K extends FileKind> = Static<(typeof fileKinds)[K]['schema']>
 export function parseCatalogue(
   sources: readonly SourceFile[],
   beside: Pick<Brand, 'slug' | 'logo' | 'tokens'> & { pages: Page[]; files: BrandFile[] },
+  leftOut: LeftOut,
 ): Catalogue {
   const all = <K extends FileKind>(kind: K): { name: string; value: SourceOf<K> }[] =>
     sources
@@ -29,7 +31,7 @@ export function parseCatalogue(
   const { locales } = brand
   const modifiers = all('modifiers').flatMap(({ value }) => value.map((one) => toModifier(one, locales)))
   const parts = all('menu').map(({ name, value }) => toMenuParts(name, value, { locales, modifiers }))
-  const positions = parts.flatMap((part) => part.positions)
+  const positions = [...parts.flatMap((part) => part.positions), ...leftOut.positions]
   return toCanonicalOrder({
     brand,
     cities: all('cities').flatMap(({ value }) => value.map((one) => toCity(one, locales))),
@@ -37,14 +39,14 @@ export function parseCatalogue(
     pays: all('pays').flatMap(({ value }) => value.map((one) => toLabel(one, locales))),
     restos: all('resto').map(({ name, value }) => toResto(name, value, brand)),
     zones: all('zones').flatMap(({ value }) => value.features.map((one) => toZone(one, locales))),
-    menus: parts.map((part) => part.menu),
-    groups: parts.flatMap((part) => part.groups),
+    menus: [...parts.map((part) => part.menu), ...leftOut.menus],
+    groups: [...parts.flatMap((part) => part.groups), ...leftOut.groups],
     positions,
     modifiers,
     timeSlots: all('time-slots').flatMap(({ value }) => value.map((one) => toTimeSlot(one, positions))),
     promotions: all('promotions').flatMap(({ value }) => value.map((one) => toPromotion(one, locales))),
     promoCodes: all('promo-codes').flatMap(({ value }) => value.map(toPromoCode)),
     pages,
-    files,
+    files: [...new Map([...leftOut.files, ...files].map((file) => [file.path, file])).values()],
   })
 }

@@ -1,5 +1,6 @@
 import { foldPromoCode } from '@lavash/rulebook/money/promo-codes'
 import type { Mistake } from '#catalogue/mistake.ts'
+import type { LeftOut } from './left-out.ts'
 import type { SourceFile } from './source-file.ts'
 import { ofPosition, toMistake, walkAll, type SourceItem, type SourcePlace } from './walk.ts'
 
@@ -21,11 +22,21 @@ export type NamedThing = keyof typeof slugPlaces | 'resto' | 'menu'
 export type SlugIndex = ReadonlyMap<NamedThing, ReadonlySet<string>>
 
 /** Every name, also of things that are otherwise wrong: a reference to them is not a second mistake. */
-export function indexSlugs(sources: readonly SourceFile[]): { slugs: SlugIndex; mistakes: Mistake[] } {
+export function indexSlugs(
+  sources: readonly SourceFile[],
+  { menus, groups, positions }: LeftOut,
+): { slugs: SlugIndex; mistakes: Mistake[] } {
+  const elsewhere: Partial<Record<NamedThing, readonly { slug: string }[]>> = {
+    menu: menus,
+    group: groups,
+    position: positions,
+  }
+  const slugsElsewhere = (thing: NamedThing): string[] => (elsewhere[thing] ?? []).map(({ slug }) => slug)
   const slugs = new Map<NamedThing, ReadonlySet<string>>()
   const mistakes: Mistake[] = []
   for (const thing of ['resto', 'menu'] as const) {
-    slugs.set(thing, new Set(sources.filter(({ kind }) => kind === thing).map(({ name }) => name)))
+    const named = sources.filter(({ kind }) => kind === thing).map(({ name }) => name)
+    slugs.set(thing, new Set([...named, ...slugsElsewhere(thing)]))
   }
   for (const thing of Object.keys(slugPlaces) as (keyof typeof slugPlaces)[]) {
     const seen = new Map<string, SourceItem<unknown>>()
@@ -36,7 +47,8 @@ export function indexSlugs(sources: readonly SourceFile[]): { slugs: SlugIndex; 
       if (first) mistakes.push(toDuplicate(thing, name, first, item))
       else seen.set(key, item)
     }
-    slugs.set(thing, new Set([...seen.values()].map(({ value }) => String(value))))
+    const named = [...seen.values()].map(({ value }) => String(value))
+    slugs.set(thing, new Set([...named, ...slugsElsewhere(thing)]))
   }
   return { slugs, mistakes }
 }

@@ -4,7 +4,12 @@ import { openTestDb } from '../../../test/open-test-db.ts'
 import { storeWithoutPictures } from '../../../test/store-without-pictures.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { readStoredCatalogue } from '../../../test/read-stored-catalogue.ts'
+import { toCatalogue } from '#catalogue/parts/from-parts.ts'
 import { catalogueArbitrary, toldInTime } from '#catalogue/testing/catalogue-arbitrary.ts'
+import { readDemoBrand } from '#catalogue/testing/read-demo-brand.ts'
+import { type BrandVersion, findVersion, readParts } from '#catalogue/versions/read-version.ts'
+import { storeVersion } from '#catalogue/versions/store-version.ts'
+import { transaction } from '#db/transaction.ts'
 
 const asBrand = (catalogue: Catalogue, slug: string): Catalogue => ({
   ...catalogue,
@@ -30,3 +35,32 @@ test(
     )
   },
 )
+
+test('menus that a publication takes over are not written again, and the version is that of a whole import', async () => {
+  await using test = await openTestDb()
+  const { db } = test
+  const slug = 'ugolyok'
+  await storeWithoutPictures(db, await readDemoBrand(slug))
+  const find = async (): Promise<BrandVersion> => {
+    const version = await findVersion(db.read, slug)
+    if (version === undefined) throw new Error('No brand was stored')
+    return version
+  }
+  const before = await find()
+  const parts = await readParts(db.read, before)
+  const catalogue = toCatalogue(parts)
+  const [dish] = catalogue.positions
+  const changed: Catalogue = {
+    ...catalogue,
+    positions: catalogue.positions.map((one) => (one === dish ? { ...one, priceMinor: 77_700 } : one)),
+  }
+  const authorship = { nowMs: 2000, origin: 'office', author: 'test' } as const
+  await transaction(db, (trx) => storeVersion(trx, changed, authorship, parts))
+  const published = await find()
+  await transaction(db, (trx) => storeVersion(trx, structuredClone(changed), authorship))
+  expect(published.parts).toEqual((await find()).parts)
+  const names = Object.keys(published.parts)
+  expect(names.filter((name) => published.parts[name] !== before.parts[name])).toEqual([
+    `menus/${dish?.menu}`,
+  ])
+})

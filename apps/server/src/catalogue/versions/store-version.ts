@@ -3,9 +3,17 @@ import { assignIds } from '#catalogue/parts/assign-ids.ts'
 import type { BrandParts, PartList } from '#catalogue/parts/brand-parts.ts'
 import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
 import { toPhotoSlug } from '#catalogue/parts/catalogue-kinds.ts'
-import { toPartList, toParts, type WrittenPart, writePart, writeParts } from '#catalogue/parts/to-parts.ts'
+import {
+  type FindPicture,
+  toPartList,
+  toParts,
+  type WrittenPart,
+  writePart,
+  writeParts,
+} from '#catalogue/parts/to-parts.ts'
 import { listPhotoHashes } from '#catalogue/pictures/photo-hashes.ts'
 import { findStoredPictures, showPhotos } from '#catalogue/pictures/photo-rows.ts'
+import type { StoredPicture } from '#catalogue/pictures/stored-picture.ts'
 import { applyStops } from '#catalogue/storing/apply-stops.ts'
 import { toBrandLists } from '#catalogue/versions/brand-lists.ts'
 import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
@@ -32,25 +40,32 @@ export async function lockCatalogue(trx: Trx): Promise<void> {
 
 /**
  * Makes this catalogue the brand's newest version, numbers kept, and tells every process. Only parts that no version
- * has are written. Its pictures are there already (prepare-pictures.ts).
+ * has are written. Its pictures are there already (prepare-pictures.ts). Who has just read the newest version's parts
+ * hands them on: what the catalogue took over from them is not written again.
  */
-export async function storeVersion(trx: Trx, catalogue: Catalogue, authorship: Authorship): Promise<number> {
+export async function storeVersion(
+  trx: Trx,
+  catalogue: Catalogue,
+  authorship: Authorship,
+  partsRead?: BrandParts,
+): Promise<number> {
   await lockCatalogue(trx)
   const { slug } = catalogue.brand
   const ids = await assignIds(trx, catalogue)
   const before = await findVersion(trx, slug)
-  const partsBefore = before && (await readParts(trx, before))
+  const partsBefore = partsRead ?? (before && (await readParts(trx, before)))
   const hashes = listPhotoHashes(catalogue)
-  const pictures = await findStoredPictures(trx, [...hashes.values()])
-  const parts = toParts(catalogue, (photo) => {
+  const pictures = await findPictures(trx, [...hashes.values()], partsBefore)
+  const findPicture: FindPicture = (photo) => {
     const picture = pictures.get(hashes.get(toPhotoSlug(photo)) ?? '')
     if (picture === undefined) throw new Error(`No picture was encoded for ${toPhotoSlug(photo)}`)
     return picture
-  })
+  }
+  const parts = toParts(catalogue, findPicture, partsBefore?.menus)
   const brandId = ids.get('brand', slug)
   const number = (before?.number ?? 0) + 1
   await writeDirectory(trx, parts, { ids, number })
-  const written = writeParts(parts)
+  const written = writeParts(parts, before && partsBefore && { list: before.parts, parts: partsBefore })
   await insertVersion(trx, { brandId, number, written, known: before?.parts ?? {}, authorship })
   await showPhotos(trx, brandId, {
     hashes: [...hashes.values()],
@@ -92,6 +107,20 @@ export async function storePart(
   await trx.updateTable('brands').set({ version: number }).where('id', '=', brandId).execute()
   await recordChange(trx, catalogueTopic, slug)
   return number
+}
+
+/** Those of the version before are in its parts, and stay as long as it is the newest. */
+async function findPictures(
+  trx: Trx,
+  hashes: readonly string[],
+  before: BrandParts | undefined,
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const parts = before === undefined ? [] : [...before.restos, ...before.menus, before.offers]
+  const known = new Map(
+    parts.flatMap(({ pictures }) => Object.values(pictures)).map((picture) => [picture.hash, picture]),
+  )
+  const missing = hashes.filter((hash) => !known.has(hash))
+  return new Map([...known, ...(await findStoredPictures(trx, missing))])
 }
 
 /** What the version before said of each dish. */
@@ -143,7 +172,10 @@ async function insertVersion(
   const known = new Set(Object.values(version.known))
   const fresh = written.filter(({ hash }) => !known.has(hash))
   const { nowMs: at, origin, author, note = '', folder = null } = version.authorship
-  for (const chunk of inChunks(fresh.map(({ hash, content }) => ({ brandId, hash, content })))) {
+  const rows = fresh.flatMap(({ hash, content }) =>
+    content === undefined ? [] : [{ brandId, hash, content }],
+  )
+  for (const chunk of inChunks(rows)) {
     await trx
       .insertInto('brandParts')
       .values(chunk)

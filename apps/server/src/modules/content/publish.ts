@@ -19,11 +19,12 @@ const maxToldMistakes = 100
 
 export async function publish(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { slug }: BrandEntry,
+  { slug, version, parts }: BrandEntry,
   { things, note = '' }: WishedPublication,
   { author, locale }: { readonly author: string; readonly locale: Locale },
 ): Promise<Unchanged<Published> | Refusal> {
-  const result = await publishDraft(db, { slug, things, note, author, nowMs: clock.now() })
+  const known = { version, parts }
+  const result = await publishDraft(db, { slug, things, note, author, nowMs: clock.now(), known })
   return result.outcome === 'published' ? { version: result.number } : toRefusal(result, locale)
 }
 
