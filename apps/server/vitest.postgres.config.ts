@@ -16,7 +16,7 @@ export default defineConfig({
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',
       'src/cli/{catalogue-without-database,keys}.test.ts',
       'src/config/**',
-      'src/jobs/backoff.test.ts',
+      'src/jobs/{backoff,timer}.test.ts',
       'src/modules/documents/{document-text,site-origin}.test.ts',
       'src/modules/documents/{structured-data,testing}/**',
       'src/modules/{documents/content-security-policy,payments/ask-times,payments/to-payment-request,photos/photo-cache}.test.ts',

@@ -48,7 +48,7 @@ test('nobody writes lines of their own into the log', async () => {
   const log = await logOf((server) =>
     server.fetch(`/api/v1/sign/in/phone?x=${encodeURIComponent(`\n${forged}`)}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': forged },
+      headers: { 'content-type': 'application/json', 'user-agent': forged, 'x-request-id': 'of-the-caller' },
       body: JSON.stringify({ phone: `\n${forged}\n` }),
     }),
   )
@@ -57,4 +57,15 @@ test('nobody writes lines of their own into the log', async () => {
     { status: 400, time: expect.any(Number), msg: 'answered' },
   ])
   expect(log).not.toContain('all is well')
+  expect(log).not.toContain('of-the-caller')
+})
+
+test('a driver’s error is logged without the row that it quotes', async () => {
+  const log = await logOf((server) => {
+    const quoted = { code: '23505', detail: 'Key (phone)=(+79000000001) already exists.' }
+    server.app.log.error({ err: Object.assign(new Error('duplicate key'), quoted) }, 'fault')
+    return Promise.resolve()
+  })
+  expect(log).toContain('"code":"23505"')
+  expect(log).not.toContain('+79000000001')
 })

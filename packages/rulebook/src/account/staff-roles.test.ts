@@ -39,6 +39,13 @@ describe('who may do what', () => {
     ['the platform is nobody in a brand', [platform], 'ANYBODY', { whose: 'venues', brandId: 1 }, false],
     ['nor in a brand without a number', [platform], 'ANYBODY', { whose: 'brand', brandId: 0 }, false],
     ['the platform keeps the platform', [platform], 'ANYBODY', { whose: 'platform' }, true],
+    [
+      'the platform’s keeper may own a brand as well',
+      [owner, platform],
+      'ANYBODY',
+      { whose: 'platform' },
+      true,
+    ],
     ['an owner does not', [owner], 'ANYBODY', { whose: 'platform' }, false],
     ['what is one’s own needs no role', [], 'ANYBODY', { whose: 'self' }, true],
   ])('%s', (_case, grants, least, target, isAllowed) => {

@@ -31,6 +31,7 @@ describe('S-09 a token is read or declared invalid', () => {
     ['no JSON', `${header}.Zm9v.s`],
     ['JSON null', `${header}.bnVsbA.s`],
     ['a JSON list', `${header}.W10.s`],
+    ['an exp that never comes, {"exp":1e999}', `${header}.eyJleHAiOjFlOTk5fQ.s`],
     ['an exp that is text, {"exp":"1000"}', `${header}.eyJleHAiOiIxMDAwIn0.s`],
   ])('%s is an invalid token', (_what, token) => {
     expect(decodeToken(token)).toEqual({ ok: false, code: 'auth.token-invalid' })

@@ -33,6 +33,7 @@ describe('S-03 VK ID', () => {
     [`${'a'.repeat(43)}.`, false],
     [`${'a'.repeat(43)}~`, false],
     [`${'a'.repeat(43)}\n`, false],
+    [`~${'a'.repeat(43)}`, false],
     [43, false],
   ])('PKCE verifier %j: %s', (verifier, answer) => {
     expect(isPkceVerifier(verifier)).toBe(answer)

@@ -15,6 +15,12 @@ describe('AV-03 the end of a venue’s day', () => {
   const mondayOff = week('10:00', '02:00').map((day) => ({ ...day, active: day.dayOfWeek !== 'MONDAY' }))
   test.each<[string, DayHours[], string, string]>([
     [
+      'the next morning’s opening where it is open round the clock',
+      week('10:00', '10:00'),
+      '2026-11-16T12:00',
+      '2026-11-17T10:00',
+    ],
+    [
       'midnight where the venue closes before it',
       week('10:00', '22:00'),
       '2026-11-16T12:00',
@@ -74,6 +80,8 @@ describe('AV-03 how long a stop is wished for', () => {
     ['18:00', { kind: 'time', time: '18:00' }],
     ['24:00', undefined],
     ['6:00', undefined],
+    ['at 18:00', undefined],
+    ['18:00:30', undefined],
     ['tomorrow', undefined],
     ['', undefined],
   ])('%s is read', (text, end) => {
