@@ -76,6 +76,7 @@ import { CatalogueMemory } from '#serving/catalogue-memory.ts'
 import { Previews } from '#serving/previews.ts'
 import { Serving } from '#serving/serving.ts'
 import { registerReadyAnswers } from '#serving/ready-answers.ts'
+import { EndedFamilyMemory } from '#tokens/ended-family-memory.ts'
 import { getDevelopmentSecret } from '#tokens/development-secret.ts'
 import { loadTokenKeys } from '#tokens/load-token-keys.ts'
 import { Tokens } from '#tokens/tokens.ts'
@@ -169,7 +170,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const previews = new Previews(withCatalogue)
   registerPreviewHooks(app, previews)
   const tokens = new Tokens(await loadTokenKeys(parts), parts.clock)
-  registerAuthenticate(app, tokens)
+  const ended = await EndedFamilyMemory.start({ ...parts, report })
+  app.addHook('onClose', async () => ended.close())
+  registerAuthenticate(app, tokens, ended)
   const jar = makeCookieJar(config)
   registerStaffAccess(app, {
     ...parts,

@@ -17,6 +17,7 @@ const later = [
   'order',
   'payment',
   'places',
+  'profile',
   'promoCode',
   'restos.show',
   'validation',

@@ -3,10 +3,15 @@
  * as storefront-paths.ts.
  */
 export const accountPaths = {
+  'account.change': { method: 'PATCH', path: '/api/v1/persons/:personId' },
+  'account.download': { method: 'GET', path: '/api/v1/persons/:personId/data' },
+  'account.sessions': { method: 'GET', path: '/api/v1/persons/:personId/sessions' },
+  'account.end-others': { method: 'POST', path: '/api/v1/persons/:personId/sessions/end-others' },
   'places.list': { method: 'GET', path: '/api/v1/persons/:personId/places' },
   'places.save': { method: 'POST', path: '/api/v1/persons/:personId/places' },
   'places.rename': { method: 'PATCH', path: '/api/v1/persons/:personId/places/:placeId' },
   'places.remove': { method: 'DELETE', path: '/api/v1/persons/:personId/places/:placeId' },
+  'account.delete': { method: 'DELETE', path: '/api/v1/persons/:personId' },
 } as const
 
 export type AccountCall = keyof typeof accountPaths

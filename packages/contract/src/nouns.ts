@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import * as account from '#account.ts'
 import * as amounts from '#amounts.ts'
 import * as availability from '#availability.ts'
 import * as brands from '#brands.ts'
@@ -66,6 +67,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   orders,
   persons,
   savedPlaces,
+  account,
   signIn,
   captcha,
   content,

@@ -2,10 +2,10 @@ import { CommandProblem, runCommand, say } from '#cli/run-command.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { findPersonId } from '#modules/persons/repository.ts'
-import { endFamilies, listFamilies } from '#modules/sign-in/token-families.ts'
+import { endFamilies, listFamilies } from '#tokens/person-families.ts'
 
 const usage = `npm run sessions -- list PERSON   where somebody is signed in: since when, how, last refreshed
-npm run sessions -- end PERSON    signs somebody out everywhere, within the 15 minutes of an access token
+npm run sessions -- end PERSON    signs somebody out everywhere, at once
 A person is named by the phone they sign in with (+79001234567) or by their id.`
 
 const [command, name, ...rest] = process.argv.slice(2)
@@ -33,7 +33,7 @@ async function tellSessions(db: Db, personId: string): Promise<void> {
 }
 
 async function endSessions(db: Db, personId: string): Promise<void> {
-  const count = await transaction(db, (trx) => endFamilies(trx, personId, Date.now()))
+  const count = await transaction(db, (trx) => endFamilies(trx, { personId, nowMs: Date.now() }))
   say(`Signed out of ${count} ${count === 1 ? 'device' : 'devices'}.`)
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, Refusal } from '#errors.ts'
+import type { EndedFamilyMemory } from '#tokens/ended-family-memory.ts'
 import type { AccessClaims, RefreshClaims, Tokens } from '#tokens/tokens.ts'
 
 declare module 'fastify' {
@@ -12,7 +13,11 @@ declare module 'fastify' {
 /** RFC 6750, 2.1; the scheme's name is written in any case (RFC 9110, 11.1). */
 const bearerHeader = /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i
 
-export function registerAuthenticate(app: FastifyInstance, tokens: Tokens): void {
+export function registerAuthenticate(
+  app: FastifyInstance,
+  tokens: Tokens,
+  ended: Pick<EndedFamilyMemory, 'has'>,
+): void {
   app.decorateRequest('bearer', null)
   app.decorate('authenticate', async (request, auth) => {
     const header = request.headers.authorization
@@ -21,6 +26,9 @@ export function registerAuthenticate(app: FastifyInstance, tokens: Tokens): void
     if (token === undefined) throw refuse('auth.token-invalid')
     const bearer = auth === 'access' ? await tokens.readAccess(token) : await tokens.readRefresh(token)
     if (bearer instanceof Refusal) throw bearer
+    if (auth === 'access' && bearer.familyId !== undefined && ended.has(bearer.familyId)) {
+      throw refuse('auth.token-invalid')
+    }
     // A person's calls belong to that person only. One check covers every call with a person in its address.
     const { personId } = request.params as { personId?: string }
     if (auth === 'access' && personId !== undefined && personId !== bearer.personId) {

@@ -17,6 +17,8 @@ const shares: Partial<Record<CallName, number>> = {
   'sign-in.google': 0.1,
   'sign-in.vk-id': 0.1,
   'sign.refresh': 0.2,
+  'account.download': 0.02,
+  'account.delete': 0.02,
   'orders.place': 0.1,
   'orders.cancel': 0.1,
   'orders.pay': 0.1,

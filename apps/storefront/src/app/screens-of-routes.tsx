@@ -19,6 +19,9 @@ const OrdersScreen = later(
 const OrderScreen = later(
   async () => (await withLaterTexts(import('#screens/orders-show/order-screen.tsx'))).OrderScreen,
 )
+const ProfileScreen = later(
+  async () => (await withLaterTexts(import('#screens/profile-index/profile-screen.tsx'))).ProfileScreen,
+)
 const PromotionsScreen = later(
   async () =>
     (await withLaterTexts(import('#screens/promotions-index/promotions-screen.tsx'))).PromotionsScreen,
@@ -36,6 +39,7 @@ const TermsScreen = later(
 const loaders: Partial<Record<PageName, () => Promise<void>>> = {
   'auth.index': AuthScreen.load,
   'cart.index': CartScreen.load,
+  'profile.index': ProfileScreen.load,
   'orders.index': OrdersScreen.load,
   'orders.show': OrderScreen.load,
   'promotions.index': PromotionsScreen.load,
@@ -71,6 +75,7 @@ export const screensOfRoutes: Readonly<Record<PageName, (params: Params) => Reac
   'promotions.index': () => <PromotionsScreen />,
   'restos.index': () => <RestosScreen />,
   'restos.show': ({ restoId = 0 }) => <RestoScreen key={restoId} restoId={restoId} />,
+  'profile.index': () => <ProfileScreen />,
   'orders.index': () => <OrdersScreen />,
   'orders.show': ({ orderId = '' }) => <OrderScreen key={orderId} orderId={orderId} />,
   'terms-of-sale': () => <TermsScreen />,

@@ -22,9 +22,9 @@ test('A-01 the eleven routes have the paths and title keys of the specification'
   ])
 })
 
-test('a signed-in customer has two pages more', () => {
+test('a signed-in customer has three pages more', () => {
   const personal = Object.keys(routes).filter((name) => isPersonal(name as keyof typeof routes))
-  expect(personal).toEqual(['orders.index', 'orders.show'])
+  expect(personal).toEqual(['profile.index', 'orders.index', 'orders.show'])
   expect(toPath('orders.show', { orderId: '0190b8f0-0000-7000-8000-000000000001' })).toBe(
     '/orders/0190b8f0-0000-7000-8000-000000000001',
   )

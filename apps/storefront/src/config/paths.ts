@@ -26,6 +26,7 @@ export const routes = {
   'restos.show': { ...sitePages['restos.show'], layout: 'custom-default' },
   'terms-of-sale': { ...sitePages['terms-of-sale'], layout: 'simple' },
   'error.not-found.index': { path: '*', layout: 'error' },
+  'profile.index': { ...sitePages['profile.index'], layout: 'simple', isPersonal: true },
   'orders.index': { ...sitePages['orders.index'], layout: 'simple', isPersonal: true },
   'orders.show': { ...sitePages['orders.show'], layout: 'simple', isPersonal: true },
 } as const satisfies Record<string, Route>

@@ -28,3 +28,16 @@ export function useSavedPlaces(cityId: number | null): readonly SavedPlace[] {
 export function savePlace(body: SavedPlaceBody): Promise<Result<SavedPlace>> {
   return callForAccount('places.save', { body })
 }
+
+export interface PlaceName {
+  readonly kind: SavedPlaceBody['kind']
+  readonly name: string
+}
+
+export function renamePlace(placeId: string, name: PlaceName): Promise<Result<SavedPlace>> {
+  return callForAccount('places.rename', { params: { placeId }, body: name })
+}
+
+export function removePlace(placeId: string): Promise<Result<unknown>> {
+  return callForAccount('places.remove', { params: { placeId } })
+}

@@ -21,3 +21,7 @@ export const usedPlacesQuery = queryOptions({
 export async function rememberUsedPlace(place: StoredPlace): Promise<void> {
   await changeRecord(recordName, (current) => addUsedPlace(toPlaces(current), place))
 }
+
+export async function forgetUsedPlaces(): Promise<void> {
+  await changeRecord(recordName, () => undefined)
+}

@@ -2,7 +2,8 @@ import type { Call } from '#call.ts'
 import { captchaChallengeSchema } from '#captcha.ts'
 import * as examples from '#examples/account-examples.ts'
 import { paths } from '#paths.ts'
-import { personSchema } from '#persons.ts'
+import { accountDataSchema, profileBodySchema, sessionsSchema } from '#account.ts'
+import { personParamsSchema, personSchema } from '#persons.ts'
 import {
   externalIdTokenHeadersSchema,
   phoneCodeBodySchema,
@@ -12,6 +13,13 @@ import {
 } from '#sign-in.ts'
 
 const account = { part: 'account', auth: 'none', cache: 'no-store' } as const
+const own = {
+  ...account,
+  auth: 'access',
+  checklist: 'API-28',
+  params: personParamsSchema,
+} as const
+const params = { personId: examples.personExample.id }
 const signedIn = {
   200: { description: 'Signed in', schema: tokenSetSchema, example: examples.tokenSetExample },
 } as const
@@ -34,6 +42,58 @@ export const accountCalls = {
     answers: { 200: { description: 'Profile', schema: personSchema, example: examples.personExample } },
     errors: [],
     example: {},
+  },
+  'account.change': {
+    ...paths['account.change'],
+    ...own,
+    summary: 'Change one’s own name and e-mail',
+    description: 'The next order is filled in with them.',
+    body: profileBodySchema,
+    answers: { 200: { description: 'Profile', schema: personSchema, example: examples.personExample } },
+    errors: [],
+    example: { params, body: { name: 'Анна', email: 'anna@example.com' } },
+  },
+  'account.sessions': {
+    ...paths['account.sessions'],
+    ...own,
+    summary: 'Where one is signed in',
+    answers: {
+      200: {
+        description: 'The newest first',
+        schema: sessionsSchema,
+        example: { content: [examples.sessionExample] },
+      },
+    },
+    errors: [],
+    example: { params },
+  },
+  'account.end-others': {
+    ...paths['account.end-others'],
+    ...own,
+    summary: 'Sign out everywhere else',
+    answers: { 204: { description: 'Their tokens are over' } },
+    errors: [],
+    example: { params },
+  },
+  'account.download': {
+    ...paths['account.download'],
+    ...own,
+    summary: 'Everything the server keeps about oneself',
+    answers: {
+      200: { description: 'All of it', schema: accountDataSchema, example: examples.accountDataExample },
+    },
+    errors: [],
+    example: { params },
+  },
+  'account.delete': {
+    ...paths['account.delete'],
+    ...own,
+    summary: 'Delete one’s own account',
+    description:
+      'Orders stay for the books, without name, phone, e-mail, address and comment. All tokens end. An open order forbids it.',
+    answers: { 204: { description: 'Deleted' } },
+    errors: ['account.open-orders'],
+    example: { params },
   },
   'sign.refresh': {
     ...paths['sign.refresh'],

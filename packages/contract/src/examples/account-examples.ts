@@ -1,5 +1,6 @@
+import type { AccountData, Session } from '#account.ts'
 import type { CaptchaChallenge } from '#captcha.ts'
-import { deliveryPlaceExample, personIdExample } from '#examples/order-examples.ts'
+import { deliveryPlaceExample, orderExample, personIdExample } from '#examples/order-examples.ts'
 import type { Person } from '#persons.ts'
 import type { SavedPlace, SavedPlaceBody } from '#saved-places.ts'
 import type { PhoneCodeBody, PhoneSignInBody, TokenSet, VkSignInBody } from '#sign-in.ts'
@@ -71,3 +72,33 @@ export const savedPlaceExample = {
   cityId: 1,
   place: deliveryPlaceExample,
 } satisfies SavedPlace
+
+export const sessionExample = {
+  id: '019a8c40-22d2-7bbb-8ccc-0123456789ab',
+  source: 'PHONE',
+  beganAt: '2026-11-16T09:00:00.000Z',
+  lastSeenAt: '2026-11-16T12:00:00.000Z',
+  isCurrent: true,
+} satisfies Session
+
+export const accountDataExample = {
+  downloadedAt: '2026-11-16T12:00:00.000Z',
+  person: { ...personExample, createdAt: '2026-11-01T09:00:00.000Z' },
+  signIns: [{ provider: 'phone', subject: '+79000000001', createdAt: '2026-11-01T09:00:00.000Z' }],
+  contacts: [{ personName: 'Анна', phone: '+79000000001', email: null, usedAt: '2026-11-16T12:00:00.000Z' }],
+  places: [{ brandId: 1, ...savedPlaceExample }],
+  sessions: [
+    { source: 'PHONE', beganAt: '2026-11-16T09:00:00.000Z', lastSeenAt: '2026-11-16T12:00:00.000Z' },
+  ],
+  orders: [orderExample],
+  payments: [
+    {
+      orderId: orderExample.id,
+      provider: 'sandbox',
+      status: 'PAID',
+      amount: orderExample.total,
+      currency: orderExample.currency,
+      createdAt: '2026-11-16T12:00:00.000Z',
+    },
+  ],
+} satisfies AccountData

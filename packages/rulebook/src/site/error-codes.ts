@@ -28,6 +28,8 @@ export const errorStatuses = {
   'resto.doesnt-support-takeaway-online': 422,
   'resto.doesnt-support-takeaway-card-pay': 422,
   'resto.doesnt-support-takeaway-cash-pay': 422,
+  // A customer's own account
+  'account.open-orders': 409,
   // Saved places
   'place.not-found': 404,
   'place.too-many': 409,

@@ -18,6 +18,7 @@ export const sitePages = {
   'restos.index': { path: '/restos', titleKey: 'restos.index.headline' },
   'restos.show': { path: '/restos/:restoId', titleKey: 'restos.show.headline' },
   'terms-of-sale': { path: '/terms-of-sale', titleKey: 'pages.terms_of_sale.title' },
+  'profile.index': { path: '/profile', titleKey: 'person.menu' },
   'orders.index': { path: '/orders', titleKey: 'person.orders' },
   'orders.show': { path: '/orders/:orderId' },
 } as const satisfies Record<string, SitePage>

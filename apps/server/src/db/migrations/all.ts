@@ -7,6 +7,7 @@ import { payments } from '#db/migrations/0006-payments.ts'
 import { staff } from '#db/migrations/0007-staff.ts'
 import { board } from '#db/migrations/0008-board.ts'
 import { savedPlaces } from '#db/migrations/0009-saved-places.ts'
+import { deletedAccounts } from '#db/migrations/0010-deleted-accounts.ts'
 import { orderWishes } from '#db/migrations/0011-order-wishes.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   board,
   savedPlaces,
   orderWishes,
+  deletedAccounts,
 ]

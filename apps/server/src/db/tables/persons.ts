@@ -10,6 +10,8 @@ export interface PersonTables {
     lastName: string | null
     patronymic: string | null
     avatar: string | null
+    /** The account was deleted: nothing but the id is left. */
+    deletedAt: number | null
   }
   /** The accounts a person signs in with: a phone number, or a subject at Google, Apple or VK. */
   accounts: { provider: string; subject: string; personId: string; createdAt: number }

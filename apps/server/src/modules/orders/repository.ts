@@ -32,7 +32,10 @@ const insertKey = keepStatement((trx, [claim]: Rows<OrderKey>) =>
           eb.val(claim.bodyHash).as('bodyHash'),
           eb.val(claim.orderId).as('orderId'),
         ])
-        .where('persons.id', '=', claim.personId),
+        .where('persons.id', '=', claim.personId)
+        .where('persons.deletedAt', 'is', null)
+        // A deletion waits for this order, or this order for the deletion.
+        .forKeyShare(),
     )
     .onConflict((conflict) => conflict.columns(['personId', 'key']).doNothing())
     .returning('orderId'),

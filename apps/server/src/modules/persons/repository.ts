@@ -50,6 +50,7 @@ export async function findPerson(reads: Reads, personId: string): Promise<Person
     .selectFrom('persons')
     .select(['avatar', 'email', 'firstName', 'id', 'lastName', 'patronymic', 'phone'])
     .where('id', '=', personId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (person === undefined) return undefined
   const accounts = await reads
@@ -88,7 +89,17 @@ export async function recognisePerson(trx: Trx, account: Account, nowMs: number)
   }
   const id = makeId(nowMs)
   const { phone = null, email = null, firstName = null, lastName = null, avatar = null } = account.known
-  const person = { id, createdAt: nowMs, phone, email, firstName, lastName, patronymic: null, avatar }
+  const person = {
+    id,
+    createdAt: nowMs,
+    phone,
+    email,
+    firstName,
+    lastName,
+    patronymic: null,
+    avatar,
+    deletedAt: null,
+  }
   await trx.insertInto('persons').values(person).execute()
   const { provider, subject } = account
   const added = await trx

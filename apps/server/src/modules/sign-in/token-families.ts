@@ -4,7 +4,7 @@ import type { TokenSet } from '@lavash/contract/sign-in'
 import type { SignInMethod } from '@lavash/rulebook/account/sign-in'
 import { makeId, toCreatedAt } from '#ids.ts'
 import { recordChange } from '#db/change-log.ts'
-import type { Reads, Trx } from '#db/db.ts'
+import type { Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { endedFamilyTopic } from '#tokens/ended-families.ts'
 import type { RefreshClaims, Tokens } from '#tokens/tokens.ts'
@@ -76,39 +76,6 @@ export async function endFamily(
     .where('endedAt', 'is', null)
     .execute()
   await recordChange(trx, endedFamilyTopic, familyId)
-}
-
-export interface OpenFamily {
-  readonly source: string
-  readonly beganAt: number
-  readonly rotatedAt: number
-}
-
-/** The devices on which a person is signed in, newest first. */
-export async function listFamilies(reads: Reads, personId: string, nowMs: number): Promise<OpenFamily[]> {
-  const families = await reads
-    .selectFrom('tokenFamilies')
-    .select(['id', 'source', 'rotatedAt'])
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', nowMs)
-    .orderBy('id', 'desc')
-    .execute()
-  return families.map(({ id, source, rotatedAt }) => ({ source, rotatedAt, beganAt: toCreatedAt(id) }))
-}
-
-/** Signs a person out everywhere and returns the number of devices. */
-export async function endFamilies(trx: Trx, personId: string, nowMs: number): Promise<number> {
-  const ended = await trx
-    .updateTable('tokenFamilies')
-    .set({ endedAt: nowMs })
-    .where('personId', '=', personId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', nowMs)
-    .returning('id')
-    .execute()
-  for (const { id } of ended) await recordChange(trx, endedFamilyTopic, id)
-  return ended.length
 }
 
 export async function toTokenSet(tokens: Tokens, claims: RefreshClaims): Promise<TokenSet> {

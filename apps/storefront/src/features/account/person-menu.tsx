@@ -13,6 +13,8 @@ import { Menu, type MenuTriggerProps } from '@lavash/ui/menu.tsx'
 import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 import styles from './person-menu.module.css'
 
+const pages = ['orders.index', 'profile.index'] as const
+
 /** S-08, X-04: the sign-in button, or the menu of the signed-in customer. A phone's bar has room for an icon only. */
 export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
   const t = useText()
@@ -36,10 +38,17 @@ export function PersonMenu({ isCompact = false }: { isCompact?: boolean }) {
     const answer = await ask({ title: t('auth.signOutConfirm'), confirmLabel: t('auth.signOut') })
     if (answer !== 'confirmed') return
     // Leaves personal pages first, because the guard would ask to sign in again at once.
-    if (pathname.startsWith(toPath('orders.index'))) navigate(toPath('home.index'))
+    const isOnPersonalPage = pages.some((page) => pathname.startsWith(toPath(page)))
+    if (isOnPersonalPage) navigate(toPath('home.index'))
     await signOut()
   }
   const items = [
+    {
+      id: 'profile',
+      label: t('person.menu'),
+      icon: <UserRound />,
+      onSelect: () => navigate(toPath('profile.index')),
+    },
     {
       id: 'orders',
       label: t('person.orders'),

@@ -53,7 +53,13 @@ export type ShownPage =
   | { readonly name: PrivatePageName }
 
 /** Pages of one customer. Search engines are told not to index them. */
-export const privatePages = ['auth.index', 'cart.index', 'orders.index', 'orders.show'] as const
+export const privatePages = [
+  'auth.index',
+  'cart.index',
+  'profile.index',
+  'orders.index',
+  'orders.show',
+] as const
 type PrivatePageName = (typeof privatePages)[number]
 
 export function isPrivate({ name }: ShownPage): boolean {
@@ -67,6 +73,7 @@ type Finders = {
 const finders: Finders = {
   'auth.index': () => ({ name: 'auth.index' }),
   'cart.index': () => ({ name: 'cart.index' }),
+  'profile.index': () => ({ name: 'profile.index' }),
   'orders.index': () => ({ name: 'orders.index' }),
   'orders.show': () => ({ name: 'orders.show' }),
   'home.index': (site) => ({
