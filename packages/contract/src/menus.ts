@@ -45,6 +45,9 @@ export const positionSchema = Type.Object(
     searchWords: Type.Optional(
       Type.Array(Type.String(), { description: 'What customers call it beside its name; for the search' }),
     ),
+    goesWith: Type.Optional(
+      Type.Array(catalogueId, { description: 'Dishes that the brand offers beside it in the cart' }),
+    ),
     isStopped: Type.Boolean({ description: 'Not to be had at any venue; see the availability of a venue' }),
   },
   { title: 'Position' },

@@ -1,6 +1,7 @@
 import type { Discount } from '@lavash/rulebook/money/discounts'
 import type { SignInMethod } from '@lavash/rulebook/account/sign-in'
 import type { AllergenCode } from '@lavash/rulebook/menu/allergens'
+import type { MeasureUnit } from '@lavash/rulebook/menu/positions'
 import type { DeliveryMethod } from '@lavash/rulebook/order/delivery-methods'
 import type { Theme } from '@lavash/rulebook/site/themes'
 import type { DayHours } from '@lavash/rulebook/time/week-ranges'
@@ -198,9 +199,8 @@ export interface Position {
   isStopped: boolean
   /** Venues that have the menu and do not sell the dish. */
   notAt: Slug[]
+  goesWith?: Slug[]
 }
-
-export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm'
 
 /** A modifier may be looser or tighter at one dish than at another. */
 export interface PositionModifier {

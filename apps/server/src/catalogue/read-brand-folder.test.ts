@@ -77,6 +77,17 @@ const names: Case[] = [
   ],
   ['a tag named twice', here('hit, vegetarian', 'hit, hit'), "HERE: the tag 'hit' stands twice"],
   [
+    'an unknown dish to go with it',
+    here('price: 249', 'goesWith: [ayrann]\n        price: 249'),
+    "HERE: there is no position 'ayrann'",
+    "mean 'ayran'?",
+  ],
+  [
+    'a dish that goes with it twice',
+    here('price: 249', 'goesWith: [ayran, ayran]\n        price: 249'),
+    "HERE: the position 'ayran' stands twice",
+  ],
+  [
     'an allergen named twice',
     here('[gluten, eggs, milk]', '[milk, milk]'),
     "HERE: the allergen 'milk' stands twice",

@@ -48,6 +48,8 @@ export interface Position {
   readonly allergens?: readonly string[] | undefined
   /** What customers call it beside its name (search-synonyms.ts). */
   readonly searchWords?: readonly string[] | undefined
+  /** Ids of dishes that the brand offers beside it in the cart. */
+  readonly goesWith?: readonly number[] | undefined
   readonly isStopped: boolean
 }
 

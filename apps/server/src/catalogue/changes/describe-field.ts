@@ -1,6 +1,7 @@
 const words: Readonly<Record<string, string>> = {
   isStopped: 'stopped',
   notAt: 'venues that leave it out',
+  goesWith: 'dishes offered beside it',
   sha256: 'content',
   nameUi: 'name for customers',
   order: 'place',

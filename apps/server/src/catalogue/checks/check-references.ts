@@ -24,6 +24,7 @@ const references: readonly Reference[] = [
   ...fromPosition('modifier', 'modifiers', '*'),
   ...fromPosition('modifier', 'modifiers', '*', 'modifier'),
   ...fromPosition('resto', 'notAt', '*'),
+  ...fromPosition('position', 'goesWith', '*'),
   { in: 'time-slots', at: ['*', 'menus', '*'], to: 'menu' },
   { in: 'time-slots', at: ['*', 'groups', '*'], to: 'group' },
   { in: 'time-slots', at: ['*', 'positions', '*'], to: 'position' },

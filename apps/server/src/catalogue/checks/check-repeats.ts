@@ -26,6 +26,7 @@ const lists: readonly NamingList[] = [
   ...fromPosition('tags', { of: 'tag' }),
   ...fromPosition('modifiers', { of: 'modifier', nameAt: 'modifier' }),
   ...fromPosition('notAt', { of: 'resto' }),
+  ...fromPosition('goesWith', { of: 'position' }),
   { in: 'time-slots', at: ['*', 'menus'], of: 'menu' },
   { in: 'time-slots', at: ['*', 'groups'], of: 'group' },
   { in: 'time-slots', at: ['*', 'positions'], of: 'position' },

@@ -46,7 +46,8 @@ const usersOf: Partial<Record<ThingKind, (catalogue: Catalogue, key: Slug) => Us
     position: positions.filter(({ menu }) => menu === key),
   }),
   group: ({ positions }, key) => ({ position: positions.filter(({ group }) => group === key) }),
-  position: ({ timeSlots, promotions, promoCodes }, key) => ({
+  position: ({ positions: dishes, timeSlots, promotions, promoCodes }, key) => ({
+    position: dishes.filter(({ goesWith }) => goesWith?.includes(key) === true),
     'time-slot': timeSlots.filter(({ positions }) => positions.includes(key)),
     promotion: promotions.filter(({ positions }) => positions.includes(key)),
     'promo-code': promoCodes.filter(({ positions }) => positions?.includes(key) === true),

@@ -54,6 +54,7 @@ function toPosition(
     photos: toPhotos(source.photos),
     isStopped: source.stopped ?? false,
     notAt: source.notAt ?? [],
+    ...(source.goesWith !== undefined && source.goesWith.length > 0 && { goesWith: source.goesWith }),
   }
 }
 

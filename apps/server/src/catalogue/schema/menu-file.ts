@@ -47,6 +47,9 @@ export const position = Type.Object(
     notAt: Type.Optional(
       Type.Array(scalars.slug, { description: 'the venues that do not sell the dish: [kiosk]' }),
     ),
+    goesWith: Type.Optional(
+      Type.Array(scalars.slug, { description: 'dishes to offer beside it in the cart: [fries, ayran]' }),
+    ),
     photos,
   },
   { ...closed, description: 'a position' },

@@ -122,10 +122,10 @@ function withOrders(catalogue: Catalogue): Catalogue {
 function positionArbitrary(
   place: Pick<Position, 'slug' | 'menu' | 'group' | 'order'>,
   text: fc.Arbitrary<Position['name']>,
-  names: { tags: string[]; modifiers: Modifier[]; restos: string[] },
+  names: { tags: string[]; modifiers: Modifier[]; restos: string[]; positions: string[] },
 ): fc.Arbitrary<Position> {
   const grams = fc.integer({ min: 0, max: 2000 })
-  return fc.record({
+  const fields = fc.record({
     slug: fc.constant(place.slug),
     menu: fc.constant(place.menu),
     group: fc.constant(place.group),
@@ -152,4 +152,8 @@ function positionArbitrary(
     isStopped: fc.boolean(),
     notAt: subset(names.restos),
   })
+  // An empty list is written as none.
+  return fc
+    .tuple(fields, subset(names.positions))
+    .map(([position, goesWith]) => (goesWith.length === 0 ? position : { ...position, goesWith }))
 }

@@ -44,6 +44,7 @@ export function fromPosition(position: Position, modifiers: readonly Modifier[])
     }),
     stopped: position.isStopped,
     notAt: position.notAt,
+    ...(position.goesWith !== undefined && { goesWith: position.goesWith }),
     photos: fromPhotos(position.photos),
   }
 }

@@ -41,6 +41,16 @@ test('API-05 a stopped dish is shown as stopped', async () => {
   )
 })
 
+test('API-05 C-15 a dish names the dishes that go with it by their ids, in the brand’s order', async () => {
+  const positions = await server.ask('menus.positions', { params: { menuId } })
+  const idOf = (slug: string) => server.id('ugolyok', 'position', slug)
+  const salad = positions.find(({ id }) => id === idOf('salad-tabbouleh'))
+  expect(salad?.goesWith).toEqual(['hummus', 'hot-lavash', 'ayran', 'baklava'].map(idOf))
+  const water = positions.find(({ id }) => id === idOf('water'))
+  expect(water).toBeDefined()
+  expect(water).not.toHaveProperty('goesWith')
+})
+
 test('API-05 the language of the customer names dishes and tags', async () => {
   const headers = { 'accept-language': 'en-GB' }
   const [first] = await server.ask('menus.positions', { params: { menuId }, headers })

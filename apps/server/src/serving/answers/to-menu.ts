@@ -46,6 +46,9 @@ export function toPositions(
       order: position.order,
       ...(position.energy !== null && { energy: position.energy }),
       allergens: position.allergens,
+      ...(position.goesWith !== undefined && {
+        goesWith: position.goesWith.map((slug) => brand.ids.get('position', slug)),
+      }),
       isStopped: stopped.has(id),
     }
   }

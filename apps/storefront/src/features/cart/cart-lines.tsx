@@ -1,6 +1,8 @@
 import type { CartPosition } from '@lavash/rulebook/cart/cart'
+import type { ComponentProps } from 'react'
 import { CartLine } from '#features/cart/cart-line.tsx'
 import { cartFocusId, focusCart } from '#features/cart/focus-cart.ts'
+import { CrossSell } from '#features/cart/cross-sell.tsx'
 import { CutleryCount } from '#features/cart/cutlery-count.tsx'
 import { PersonCount } from '#features/cart/person-count.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -15,7 +17,11 @@ import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useConfirm } from '@lavash/ui/use-confirm.tsx'
 import styles from './cart-lines.module.css'
 
-export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
+interface Props extends Pick<ComponentProps<typeof CrossSell>, 'askAdulthood'> {
+  findRefusal: FindRefusal
+}
+
+export function CartLines({ findRefusal, askAdulthood }: Props) {
   const t = useText()
   const lines = useCartLines()
   const { currency } = useResto()
@@ -67,6 +73,7 @@ export function CartLines({ findRefusal }: { findRefusal: FindRefusal }) {
           />
         ))}
       </ul>
+      <CrossSell currency={currency} askAdulthood={askAdulthood} />
       <PersonCount problem={findRefusal('person-count')} />
       <CutleryCount />
       {confirmPopup}

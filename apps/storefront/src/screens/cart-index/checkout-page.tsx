@@ -18,6 +18,7 @@ import { ReceivingPanel } from '#features/checkout/receiving-panel.tsx'
 import { SuccessPopup } from '#features/checkout/success-popup.tsx'
 import { type Checkout, useCheckout } from '#features/checkout/use-checkout.ts'
 import { PlacePopup } from '#features/location/place-popup.tsx'
+import { useAdulthood } from '#features/menu/use-adulthood.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useCartLines } from '#order/cart.ts'
 import { Panel } from '@lavash/ui/panel.tsx'
@@ -59,11 +60,12 @@ function CheckoutContent({ checkout }: { checkout: Checkout }) {
   const t = useText()
   const { form, refusals, time, placing, isTimeOpen, setIsTimeOpen } = checkout
   const [popup, setPopup] = useState<'place' | 'sign-in'>()
+  const askAdulthood = useAdulthood()
   const close = () => setPopup(undefined)
   return (
     <div className={styles.page}>
       <div className={styles.order}>
-        <CartLines findRefusal={refusals.find} />
+        <CartLines findRefusal={refusals.find} askAdulthood={askAdulthood} />
         <ReceivingPanel
           form={form}
           refusals={refusals}
