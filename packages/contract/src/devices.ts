@@ -63,6 +63,7 @@ export const ownDeviceSchema = Type.Object(
     brandName: Type.String(),
     restoId: catalogueId,
     restoName: Type.String(),
+    timeZone: Type.String(),
     people: Type.Array(Type.Object({ id: uuid, name: Type.String() }, { title: 'PersonWithPin' }), {
       description: 'Those who may unlock it: they work at this venue and have a PIN',
     }),

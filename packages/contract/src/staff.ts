@@ -27,6 +27,8 @@ export const staffGrantSchema = Type.Object(
   {
     brandId: Type.Integer({ minimum: 0, maximum: limits.catalogueIdMax }),
     brandName: Type.String(),
+    logoUrl: Type.Union([Type.String(), Type.Null()], { description: 'Null for PLATFORM' }),
+    timeZone: Type.String({ description: 'The brand’s; a venue may have its own' }),
     role: anyRole,
     restoIds,
   },
@@ -85,6 +87,10 @@ export const staffDemoBodySchema = Type.Object(
 )
 
 export const staffRestosSchema = Type.Object(
-  { restos: Type.Array(Type.Object({ id: catalogueId, name: Type.String() }, { title: 'StaffResto' })) },
+  {
+    restos: Type.Array(
+      Type.Object({ id: catalogueId, name: Type.String(), timeZone: Type.String() }, { title: 'StaffResto' }),
+    ),
+  },
   { title: 'StaffRestos' },
 )

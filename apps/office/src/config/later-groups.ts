@@ -15,4 +15,7 @@ export const laterGroups = [
   'counter',
   'pair',
   'log',
+  'logKind',
+  'logField',
+  'logStatus',
 ] as const

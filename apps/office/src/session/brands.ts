@@ -8,10 +8,12 @@ import {
   type StaffRole,
   staffRoles,
 } from '@lavash/rulebook/account/staff-roles'
+import { type TimeZone, toTimeZone } from '@lavash/rulebook/time/time-zone'
 
 export interface Brand {
   readonly id: number
   readonly name: string
+  readonly logoUrl: string | null
   /** The highest of the person's roles in it. */
   readonly role: StaffRole
 }
@@ -22,7 +24,9 @@ export function listBrands({ roles }: StaffMe): Brand[] {
   return ids.flatMap((id) => {
     const own = roles.filter(({ brandId }) => brandId === id)
     const role = staffRoles.findLast((one) => own.some((grant) => grant.role === one))
-    return role === undefined ? [] : [{ id, name: own[0]?.brandName ?? '', role }]
+    return role === undefined
+      ? []
+      : [{ id, name: own[0]?.brandName ?? '', logoUrl: own[0]?.logoUrl ?? null, role }]
   })
 }
 
@@ -48,6 +52,11 @@ export function mayAtResto(me: StaffMe, least: StaffDemand, brandId: number, res
 export function findOnlyResto(me: StaffMe, brandId: number): number | undefined {
   const restoIds = listGrantedRestos(me.roles, 'COUNTER', brandId)
   return restoIds?.length === 1 ? restoIds[0] : undefined
+}
+
+/** The clock of the brand. Each venue may have another one (`staff.restos`). */
+export function findTimeZone(me: StaffMe, brandId: number): TimeZone {
+  return toTimeZone(me.roles.find((grant) => grant.brandId === brandId)?.timeZone)
 }
 
 export function findBrandName(me: StaffMe, brandId: number): string {

@@ -1,3 +1,4 @@
+import type { StaffLogKind } from '@lavash/rulebook/account/staff-log-kinds'
 import { parseArgs } from 'node:util'
 import { isStopInForce, parseStopEnd, type Stop } from '@lavash/rulebook/availability/stops'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
@@ -93,7 +94,7 @@ interface ToldStop {
   readonly thing: StoppableThing
   readonly scopeId: number
   readonly nowMs: number
-  readonly kind: string
+  readonly kind: StaffLogKind
   readonly until: string | null
 }
 

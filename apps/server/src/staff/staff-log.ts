@@ -1,3 +1,4 @@
+import type { StaffLogField, StaffLogKind } from '@lavash/rulebook/account/staff-log-kinds'
 import { userInfo } from 'node:os'
 import type { Trx } from '#db/db.ts'
 
@@ -11,7 +12,7 @@ export type StaffAuthor =
 export type LogValue = string | number | boolean | null | undefined
 
 export interface StaffLogChange {
-  readonly field: string
+  readonly field: StaffLogField
   readonly old: string | null
   readonly new: string | null
 }
@@ -21,8 +22,7 @@ export interface StaffLogEntry {
   readonly by: StaffAuthor
   readonly brandId: number
   readonly restoId?: number | null
-  /** `team.invited`: what happened, in one word of a fixed list that the office has texts for. */
-  readonly kind: string
+  readonly kind: StaffLogKind
   /** What it happened to, for people: a name, a slug, the number of an order. Never a customer's name, phone or address. */
   readonly subject?: string | null
   readonly changes?: readonly StaffLogChange[]
@@ -54,7 +54,7 @@ export async function recordInStaffLog(trx: Trx, entry: StaffLogEntry): Promise<
 }
 
 /** Nothing where both are the same. */
-export function toLogChange(field: string, before: LogValue, after: LogValue): StaffLogChange[] {
+export function toLogChange(field: StaffLogField, before: LogValue, after: LogValue): StaffLogChange[] {
   const [old, fresh] = [toText(before), toText(after)]
   return old === fresh ? [] : [{ field, old, new: fresh }]
 }

@@ -115,7 +115,7 @@ export const staffCalls = {
       200: {
         description: 'In the order customers see them',
         schema: staffRestosSchema,
-        example: { restos: [{ id: 11, name: 'Центр' }] },
+        example: { restos: [{ id: 11, name: 'Центр', timeZone: 'Europe/Moscow' }] },
       },
     },
     errors: [],

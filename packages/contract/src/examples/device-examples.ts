@@ -26,5 +26,6 @@ export const ownDeviceExample = {
   brandName: 'Уголёк',
   restoId: 11,
   restoName: 'Центр',
+  timeZone: 'Europe/Moscow',
   people: [{ id: staffPersonIdExample, name: 'Мария' }],
 } satisfies OwnDevice

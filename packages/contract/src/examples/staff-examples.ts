@@ -8,7 +8,16 @@ export const staffMeExample = {
   id: staffPersonIdExample,
   name: 'Мария',
   phone: null,
-  roles: [{ brandId: 1, brandName: 'Уголёк', role: 'OWNER', restoIds: null }],
+  roles: [
+    {
+      brandId: 1,
+      brandName: 'Уголёк',
+      logoUrl: '/brand/ugolyok/logo.svg?v=mP3xqT1e0A',
+      timeZone: 'Europe/Moscow',
+      role: 'OWNER',
+      restoIds: null,
+    },
+  ],
   sessionId: staffSessionIdExample,
   way: 'passkey',
   verifiedUntil: '2026-11-16T09:05:00.000Z',

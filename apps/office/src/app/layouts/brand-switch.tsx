@@ -5,6 +5,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { restosQuery } from '#api/restos.ts'
 import { useText } from '#i18n/use-text.ts'
+import { BrandMark } from '#parts/brand-mark.tsx'
 import { listBrands } from '#session/brands.ts'
 import { useMe } from '#session/me-context.tsx'
 import styles from './brand-switch.module.css'
@@ -15,10 +16,11 @@ export function BrandSwitch({ brandId }: { brandId: number }) {
   const navigate = useNavigate()
   const brands = listBrands(useMe())
   const { data: restos } = useQuery(restosQuery(brandId))
-  const name = brands.find(({ id }) => id === brandId)?.name ?? ''
+  const { name = '', logoUrl = null } = brands.find(({ id }) => id === brandId) ?? {}
   const face = (
     <BrandFace
       name={name}
+      logoUrl={logoUrl}
       {...(restos !== undefined && { about: t('nav.venues', { count: restos.length }) })}
     />
   )
@@ -42,12 +44,16 @@ export function BrandSwitch({ brandId }: { brandId: number }) {
   )
 }
 
-function BrandFace({ name, about }: { name: string; about?: ReactNode }) {
+interface FaceProps {
+  name: string
+  logoUrl: string | null
+  about?: ReactNode
+}
+
+function BrandFace({ name, logoUrl, about }: FaceProps) {
   return (
     <>
-      <span className={styles.mark} aria-hidden>
-        {[...name][0]?.toLocaleUpperCase()}
-      </span>
+      <BrandMark name={name} logoUrl={logoUrl} />
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
         {about !== undefined && <span className={styles.about}>{about}</span>}

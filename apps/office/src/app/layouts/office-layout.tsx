@@ -1,3 +1,4 @@
+import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
 import { loadToasts } from '@lavash/ui/toast-host.tsx'
 import { untilIdle } from '@lavash/ui/until-idle.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { KeysDialog } from '#app/layouts/keys-dialog.tsx'
 import { meQuery } from '#api/me.ts'
 import { useStaffEvents } from '#live/use-staff-events.ts'
 import { Content } from '#parts/content.tsx'
+import { findTimeZone } from '#session/brands.ts'
 import { MeProvider } from '#session/me-context.tsx'
 import styles from './office-layout.module.css'
 
@@ -28,14 +30,16 @@ export function OfficeLayout() {
   useStaffEvents(me?.sessionId)
   if (me === null) return null
   return (
-    <MeProvider value={me}>
-      <div className={styles.page}>
-        <Navigation brandId={brandId} />
-        <Content className={styles.main}>
-          <Outlet />
-        </Content>
-      </div>
-      <KeysDialog />
-    </MeProvider>
+    <VenueTimeProvider timeZone={findTimeZone(me, brandId)}>
+      <MeProvider value={me}>
+        <div className={styles.page}>
+          <Navigation brandId={brandId} />
+          <Content className={styles.main}>
+            <Outlet />
+          </Content>
+        </div>
+        <KeysDialog />
+      </MeProvider>
+    </VenueTimeProvider>
   )
 }

@@ -5,7 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { deviceQuery } from '#api/device.ts'
 import { meQuery } from '#api/me.ts'
 import { queryClient } from '#api/query-client.ts'
-import { findOnlyResto, listBrands, mayAtResto, mayInBrand } from '#session/brands.ts'
+import { findOnlyResto, listBrands, mayAtResto, mayForBrand, mayInBrand } from '#session/brands.ts'
 import { findChoice, keepChoice } from '#storage/kept-choices.ts'
 
 function readMe(): Promise<StaffMe | null> {
@@ -46,9 +46,11 @@ export async function requireBrand(address: string, brandId: number): Promise<St
   return me
 }
 
-/** A person who only works at a counter begins there, everybody else in the office. */
+/** A person who only works at a counter begins at the one that was open last, everybody else in the office. */
 export async function goToBrandStart(me: StaffMe, brandId: number): Promise<never> {
   if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/team', params: { brandId } })
+  const restoId = Number(findChoice('resto'))
+  if (mayAtResto(me, 'COUNTER', brandId, restoId)) throw toCounter({ brandId, restoId })
   throw redirect({ to: '/$brandId/counter', params: { brandId } })
 }
 
@@ -78,9 +80,15 @@ export async function requireCounter(address: string, brandId: number, restoId: 
   }
   const me = await requireMe(address)
   if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
+  keepChoice('resto', String(restoId))
 }
 
 /** Team and tablets are read by managers. */
 export function requireManager(me: StaffMe, brandId: number): void {
   if (!mayInBrand(me, 'MANAGER', brandId)) throw notFound({ data: 'brand' })
+}
+
+/** The log is of no single venue. */
+export function requireBrandManager(me: StaffMe, brandId: number): void {
+  if (!mayForBrand(me, 'MANAGER', brandId)) throw notFound({ data: 'brand' })
 }

@@ -8,13 +8,14 @@ import {
   goToStart,
   leaveSignIn,
   requireBrand,
+  requireBrandManager,
   requireCounter,
   requireManager,
   requireMe,
 } from '#app/routing/guards.ts'
 import { showLaterTexts } from '#features/look/shown-texts.ts'
 import { findOwnAddress } from '#app/routing/own-address.ts'
-import { toOpenPopup } from '#config/searches.ts'
+import { toLogFilters, toOpenPopup } from '#config/searches.ts'
 
 /** A screen is a file of its own, loaded with its first visit. A route only says who may open it. */
 const rootRoute = createRootRoute({ component: RootFrame })
@@ -102,6 +103,14 @@ const devicesRoute = createRoute({
   component: lazyRouteComponent(() => import('#screens/devices/devices-screen.tsx'), 'DevicesScreen'),
 })
 
+const logRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'team/log',
+  validateSearch: toLogFilters,
+  beforeLoad: ({ context, params }) => requireBrandManager(context.me, params.brandId),
+  component: lazyRouteComponent(() => import('#screens/log/log-screen.tsx'), 'LogScreen'),
+})
+
 const countersRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'counter',
@@ -122,6 +131,6 @@ const counterRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   startRoute,
   openRoute.addChildren([signInRoute, chooseBrandRoute, invitationRoute, pairRoute]),
-  brandRoute.addChildren([brandStartRoute, teamRoute, devicesRoute, accountRoute, countersRoute]),
+  brandRoute.addChildren([brandStartRoute, teamRoute, devicesRoute, logRoute, accountRoute, countersRoute]),
   counterRoute,
 ])

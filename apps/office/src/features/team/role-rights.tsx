@@ -12,6 +12,7 @@ const rights = [
   ['team.canCounter', ['yes', 'ownVenues', 'ownVenues']],
   ['team.canRead', ['yes', 'yes', 'no']],
   ['team.canDevices', ['yes', 'ownVenues', 'no']],
+  ['team.canLog', ['yes', 'yes', 'no']],
   ['team.canTeam', ['yes', 'no', 'no']],
 ] as const
 

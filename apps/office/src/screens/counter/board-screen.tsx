@@ -1,3 +1,5 @@
+import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
+import { toTimeZone } from '@lavash/rulebook/time/time-zone'
 import { Button } from '@lavash/ui/button.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -22,7 +24,7 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
   const { data: restos } = useSuspenseQuery(restosQuery(brandId))
   const { isBusy, run } = useTask()
   useStaffEvents(me.sessionId)
-  const name = restos.find(({ id }) => id === restoId)?.name ?? me.device?.restoName ?? ''
+  const { name = '', timeZone } = restos.find(({ id }) => id === restoId) ?? {}
   useEffect(() => {
     document.title = name
   }, [name])
@@ -33,7 +35,7 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
       return undefined
     })
   return (
-    <>
+    <VenueTimeProvider timeZone={toTimeZone(timeZone)}>
       <CounterBar title={name} about={findBrandName(me, brandId)} person={me.name}>
         {me.device === null ? (
           <LinkButton to="/$brandId/account" params={{ brandId }} variant="neutral">
@@ -52,6 +54,6 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
         )}
       </CounterBar>
       <Content label={name} />
-    </>
+    </VenueTimeProvider>
   )
 }

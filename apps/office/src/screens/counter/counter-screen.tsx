@@ -1,3 +1,4 @@
+import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { deviceQuery } from '#api/device.ts'
@@ -21,5 +22,10 @@ export function CounterScreen() {
         <BoardScreen brandId={brandId} restoId={restoId} />
       </MeProvider>
     )
-  return device ? <LockScreen device={device} /> : null
+  if (!device) return null
+  return (
+    <VenueTimeProvider timeZone={device.timeZone}>
+      <LockScreen device={device} />
+    </VenueTimeProvider>
+  )
 }

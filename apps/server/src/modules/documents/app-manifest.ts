@@ -3,7 +3,7 @@ import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { type ColourToken, defaultColours, type ThemedColour } from '#catalogue/brand-tokens.ts'
 import { drawLogo } from '#catalogue/pictures/draw-logo.ts'
-import { toLogoVersion } from '#modules/documents/brand-settings.ts'
+import { toLogoVersion } from '#serving/logo-url.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
 import { getText } from '#serving/choose-locale.ts'
 

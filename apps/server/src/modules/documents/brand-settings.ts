@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DocumentSettings } from '@lavash/contract/document-settings'
-import { pathOf } from '@lavash/contract/paths'
 import type { Locale } from '@lavash/rulebook/site/locales'
 import { toTokensCss } from '#catalogue/brand-tokens.ts'
 import type { LocalText } from '#catalogue/catalogue.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { toLogoUrl } from '#serving/logo-url.ts'
 
 /** The rest depends on the server's own configuration too: see document-settings.ts. */
 type ServerSetting = 'apiBase' | 'apiKey' | 'signInMethods' | 'captchaProvider'
@@ -51,13 +50,4 @@ export function toBrandSettings(
 /** The tokens are repeated for parts of a page with another theme, as in ui/tokens.css. */
 export function toBrandStyle({ catalogue: { brand } }: BrandEntry): string {
   return toTokensCss(brand.tokens).replace(':root', ':root,\n[data-theme]')
-}
-
-/** Another logo has another address, so that no browser keeps the old one. */
-function toLogoUrl(brand: string, logo: string): string {
-  return pathOf('brands.logo', { brand }, { v: toLogoVersion(logo) })
-}
-
-export function toLogoVersion(logo: string): string {
-  return createHash('sha256').update(logo).digest('base64url').slice(0, 10)
 }

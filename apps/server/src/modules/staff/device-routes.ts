@@ -18,7 +18,7 @@ import {
 import { toShownCode } from '#modules/staff/devices/pairing-code.ts'
 import { hashPin } from '#modules/staff/devices/pin-hash.ts'
 import { unlockDevice } from '#modules/staff/devices/unlock-device.ts'
-import { findBrandName, findRestoName } from '#modules/staff/place-names.ts'
+import { findBrandName, findRestoName, getRestoTimeZone } from '#modules/staff/place-names.ts'
 import { recordForPerson } from '#modules/staff/record-for-person.ts'
 import { endSessionsOfDevice } from '#modules/staff/session-rows.ts'
 import type { StaffParts } from '#modules/staff/staff-parts.ts'
@@ -116,6 +116,7 @@ export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
       brandName: (await findBrandName(serving, brandId, request.headers['accept-language'])) ?? '',
       restoId,
       restoName: nameOf(request, restoId),
+      timeZone: await getRestoTimeZone(serving, restoId),
       people: people.map((person) => ({ id: person.id, name: person.name })),
     }
   })

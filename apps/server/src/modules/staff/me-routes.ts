@@ -74,7 +74,7 @@ export function registerMe(app: FastifyInstance, parts: StaffParts): void {
   serve(app, 'staff.restos', async (request) => {
     const { brandId } = request.params
     const mine = listGrantedRestos(getStaff(request).grants, 'ANYBODY', brandId)
-    return { restos: listRestos(serving, brandId, mine, request.headers['accept-language']) }
+    return { restos: await listRestos(serving, brandId, mine, request.headers['accept-language']) }
   })
 
   function recordEnd(trx: Trx, staff: StaffSession, count: number): Promise<void> {

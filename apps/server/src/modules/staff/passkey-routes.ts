@@ -1,3 +1,4 @@
+import type { StaffLogKind } from '@lavash/rulebook/account/staff-log-kinds'
 import type { FastifyInstance } from 'fastify'
 import { passkeysMax } from '@lavash/rulebook/site/limits'
 import type { Trx } from '#db/db.ts'
@@ -83,7 +84,12 @@ export function registerPasskeys(app: FastifyInstance, parts: StaffParts): void 
     return toPasskey(passkey)
   }
 
-  function record(trx: Trx, staff: StaffSession, kind: string, changes: StaffLogChange[]): Promise<void> {
+  function record(
+    trx: Trx,
+    staff: StaffSession,
+    kind: StaffLogKind,
+    changes: StaffLogChange[],
+  ): Promise<void> {
     return recordForPerson(trx, staff.personId, { atMs: clock.now(), by: toAuthor(staff), kind, changes })
   }
 }

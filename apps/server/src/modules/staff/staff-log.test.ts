@@ -82,10 +82,10 @@ describe('ST-11 the log', () => {
         atMs: server.clock.now(),
         by: { kind: 'system' },
         brandId: other,
-        kind: 'other.brand',
+        kind: 'catalogue.removed',
       }),
     )
-    expect((await read('?kind=other.brand')).entries).toEqual([])
+    expect((await read('?kind=catalogue.removed')).entries).toEqual([])
   })
 
   test('ST-11 the export is a table for Excel, in the reader’s language, without formulas', async () => {
@@ -117,12 +117,12 @@ describe('ST-11 the log', () => {
           atMs: nowMs - age * days,
           by: { kind: 'system' },
           brandId,
-          kind: 'old',
+          kind: 'stop.added',
           subject: `${age}`,
         }),
       )
     }
     await transaction(server.db, (trx) => forgetLog(trx, nowMs))
-    expect((await read('?kind=old')).entries.map(({ subject }) => subject)).toEqual(['399'])
+    expect((await read('?kind=stop.added')).entries.map(({ subject }) => subject)).toEqual(['399'])
   })
 })

@@ -25,7 +25,12 @@ describe('ST-04 the demonstration is entered with one press', () => {
     const restoIds = venues && venues.map((slug) => server.id('ugolyok', 'resto', String(slug)))
     expect(Value.Errors(staffCalls['staff.me'].answers[200].schema, me)).toEqual([])
     expect(me).toMatchObject({ way: 'demo', verifyWays: ['demo'], device: null, hasPin: false })
-    expect(me.roles).toEqual([{ brandId: expect.any(Number), brandName: 'Ugolyok', role, restoIds }])
+    const face = {
+      brandName: 'Ugolyok',
+      logoUrl: expect.stringMatching(/^\/brand\/ugolyok\/logo\.svg\?v=/),
+      timeZone: 'Europe/Moscow',
+    }
+    expect(me.roles).toEqual([{ brandId: expect.any(Number), ...face, role, restoIds }])
     expect(await browser.me()).toEqual(me)
     const shown = await browser.ask<{ restos: { name: string }[] }>(
       'GET',

@@ -2,7 +2,7 @@ import type { StaffGrantAnswer, StaffMe } from '@lavash/contract/staff'
 import type { StaffGrant } from '@lavash/rulebook/account/staff-roles'
 import { findVerifiedUntil } from '@lavash/rulebook/account/staff-session'
 import type { Reads } from '#db/db.ts'
-import { findBrandName, findRestoName } from '#modules/staff/place-names.ts'
+import { findRestoName, toBrandFace } from '#modules/staff/place-names.ts'
 import type { Serving } from '#serving/serving.ts'
 import type { StaffSession } from '#staff/staff-session.ts'
 
@@ -30,7 +30,7 @@ export async function toMe(
   for (const grant of session.grants) {
     roles.push({
       ...toWire(grant),
-      brandName: (await findBrandName(serving, grant.brandId, acceptLanguage)) ?? '',
+      ...(await toBrandFace(serving, grant.brandId, acceptLanguage)),
     })
   }
   return {
@@ -72,7 +72,11 @@ export async function listVerifyWays(reads: Reads, session: StaffSession): Promi
   return passkey === undefined ? ['sms'] : ['passkey']
 }
 
-function toWire({ brandId, role, restoIds }: StaffGrant): Omit<StaffGrantAnswer, 'brandName'> {
+function toWire({
+  brandId,
+  role,
+  restoIds,
+}: StaffGrant): Pick<StaffGrantAnswer, 'brandId' | 'role' | 'restoIds'> {
   return { brandId, role, restoIds: restoIds === null ? null : [...restoIds] }
 }
 

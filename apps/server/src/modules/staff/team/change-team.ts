@@ -1,3 +1,4 @@
+import type { StaffLogKind } from '@lavash/rulebook/account/staff-log-kinds'
 import type { Trx } from '#db/db.ts'
 import { refuse, type Refusal } from '#errors.ts'
 import { endSessions, tellSessions } from '#modules/staff/session-rows.ts'
@@ -78,7 +79,7 @@ function hasRole(roles: readonly GivenRole[], wanted: GivenRole['role']): boolea
 async function record(
   trx: Trx,
   { by, brandId, personId, nowMs, serving }: TeamChange,
-  kind: string,
+  kind: StaffLogKind,
   before: readonly GivenRole[],
   after: readonly GivenRole[],
 ): Promise<void> {
