@@ -9,6 +9,7 @@ import { subsetFonts } from '@lavash/web-build/subset-fonts.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appManifests } from './build/app-manifests.ts'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { laterGroups } from './src/config/later-groups.ts'
 
 const messages = fileURLToPath(new URL('src/i18n/messages', import.meta.url))
@@ -19,6 +20,19 @@ const appBuild = makeAppBuild(Object.values(paths))
 
 export default defineConfig({
   ...appBuild,
+  build: {
+    ...appBuild.build,
+    rolldownOptions: {
+      // A name out of another file is longer than most of what it stands for.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: {
+        codeSplitting: chunkGroups(),
+        // Each file names the others, and no compression makes a hash shorter.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
+  },
   // The office shares a host with the storefront. Everything of it has an address below this one.
   base: '/office/',
   plugins: [

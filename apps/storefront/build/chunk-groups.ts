@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type SitePageName, sitePages } from '@lavash/rulebook/site/site-pages'
 import { kitFolder } from '@lavash/web-build/kit-folder.ts'
 import type { Rolldown } from 'vite'
-import { createReach } from './module-reach.ts'
+import { createReach } from '@lavash/web-build/module-reach.ts'
 
 const toId = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const toKitId = (path: string) => join(kitFolder, path)
