@@ -88,7 +88,7 @@ function Counter({ length, max }: { length: number; max: number }) {
       <span aria-hidden>
         {length} / {max}
       </span>
-      {/* Not announced at each letter, which would drown the letters themselves. */}
+      {/* Announced near the limit only: a message at each letter would drown the letters. */}
       <span aria-live="polite">
         {left >= 0 && left <= fewLeft && <HiddenText>{t('ui.charactersLeft', { count: left })}</HiddenText>}
       </span>
