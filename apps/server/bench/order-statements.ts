@@ -9,6 +9,8 @@ export interface OrderStatement {
 const now = Date.now()
 const place = JSON.stringify({ address: 'Улица, 1', location: { lat: 44, lng: 34 } })
 const details = JSON.stringify({
+  price: 10_000,
+  sum: 10_000,
   modifiers: [],
   discounts: [],
   promoCodes: [],
@@ -55,8 +57,6 @@ export function makeOrderStatements(personId: string, lineCount: number): OrderS
     menuId: 1,
     name: 'Шаурма на углях',
     count: 1,
-    priceMinor: 10_000,
-    sumMinor: 10_000,
     payableMinor: 10_000,
     details,
   }))

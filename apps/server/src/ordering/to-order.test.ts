@@ -35,14 +35,20 @@ const row = {
   currency: 'RUB',
 } as unknown as OrderRow
 
-const details = { modifiers: [], discounts: [], promoCodes: [], rule: 'line.sum', amounts: [] }
+const details = {
+  price: 29_900,
+  sum: 89_700,
+  modifiers: [],
+  discounts: [],
+  promoCodes: [],
+  rule: 'line.sum',
+  amounts: [],
+}
 const line = {
   positionId: 14,
   menuId: 3,
   name: 'Табуле',
   count: 3,
-  priceMinor: 29_900,
-  sumMinor: 89_700,
   payableMinor: 88_600,
   details: JSON.stringify(details),
 } as unknown as OrderLineRow
@@ -97,8 +103,6 @@ test('an order tells everything that was stored with it, in the time of its venu
         menuId: 3,
         name: 'Табуле',
         count: 3,
-        price: 29_900,
-        sum: 89_700,
         payableAmount: 88_600,
         ...details,
       },

@@ -14,7 +14,10 @@ import {
 } from '#ordering/order-rows.ts'
 
 /** The JSON part of a line, which SQL does not query. */
-export type LineDetails = Pick<OrderPosition, 'modifiers' | 'discounts' | 'promoCodes' | 'rule' | 'amounts'>
+export type LineDetails = Pick<
+  OrderPosition,
+  'price' | 'sum' | 'modifiers' | 'discounts' | 'promoCodes' | 'rule' | 'amounts'
+>
 
 /** Reads orders into the contract's shape and keeps the order of the rows. */
 export async function toOrders(
@@ -101,8 +104,6 @@ function toPosition(line: OrderLineRow): OrderPosition {
     menuId: line.menuId,
     name: line.name,
     count: line.count,
-    price: line.priceMinor,
-    sum: line.sumMinor,
     payableAmount: line.payableMinor,
     ...(JSON.parse(line.details) as LineDetails),
   }

@@ -67,8 +67,6 @@ async function createOrderParts(trx: Trx, columns: ColumnTypes): Promise<void> {
     .addColumn('menuId', 'integer', (column) => column.notNull().references('catalogueIds.id'))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
-    .addColumn('priceMinor', 'bigint', (column) => column.notNull())
-    .addColumn('sumMinor', 'bigint', (column) => column.notNull())
     .addColumn('payableMinor', 'bigint', (column) => column.notNull())
     .addColumn('details', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('orderLinesKey', ['orderId', 'place'])

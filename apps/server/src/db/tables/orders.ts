@@ -59,10 +59,8 @@ export interface OrderTables {
     menuId: number
     name: string
     count: number
-    priceMinor: number
-    sumMinor: number
     payableMinor: number
-    /** JSON: modifiers, discounts, promo codes and the amounts of the sum with their rules. */
+    /** JSON of the rest, as the contract has it: price, sum, modifiers, discounts and the rules of the amounts. */
     details: string
   }
   /** The history of an order with time and cause. Event streams resume from its ids. */

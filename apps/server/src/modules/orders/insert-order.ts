@@ -122,6 +122,8 @@ export function toOrderPhone({ person }: Pick<OrderBody, 'person'>, { brand }: R
 
 function toLineRow(orderId: string, place: number, line: PricedLine): OrderLineRow {
   const details: LineDetails = {
+    price: line.price,
+    sum: line.sum,
     modifiers: line.modifiers.map(({ id, name, count, price }) => ({ id, name, count, price })),
     discounts: [...line.discounts],
     promoCodes: [...line.promoCodes],
@@ -135,8 +137,6 @@ function toLineRow(orderId: string, place: number, line: PricedLine): OrderLineR
     menuId: line.menuId,
     name: line.name,
     count: line.count,
-    priceMinor: line.price,
-    sumMinor: line.sum,
     payableMinor: line.payableAmount,
     details: JSON.stringify(details),
   }

@@ -39,8 +39,6 @@ function line(name: string, count: number, payableMinor: number): OrderLineRow {
     menuId: 1,
     name,
     count,
-    priceMinor: payableMinor,
-    sumMinor: payableMinor,
     payableMinor,
     details: '{}',
   }
