@@ -1,26 +1,10 @@
+import { thingKinds, type ThingKind } from '@lavash/contract/content'
 import type { Slug } from '#catalogue/catalogue.ts'
 
-/** What an editor changes one of: each has a stable key among its kind, and a body in the words of a brand's folder. */
-export const thingKinds = [
-  'brand',
-  'contacts',
-  'look',
-  'city',
-  'tag',
-  'pay',
-  'resto',
-  'zone',
-  'menu',
-  'group',
-  'position',
-  'modifier',
-  'time-slot',
-  'promotion',
-  'promo-code',
-  'page',
-  'file',
-] as const
-export type ThingKind = (typeof thingKinds)[number]
+/**
+ * Kinds of things that an editor changes. A key is unique among its kind, and a value has the shape of a brand's folder.
+ */
+export { thingKinds, type ThingKind }
 
 /** Of these a brand has exactly one, under the kind's own name. */
 export const singleThings: ReadonlySet<ThingKind> = new Set(['brand', 'contacts', 'look'])

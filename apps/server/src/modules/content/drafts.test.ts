@@ -3,14 +3,9 @@ import { ContentDesk } from '../../../test/content-desk.ts'
 import { holdTransaction, untilSomebodyWaits } from '../../../test/hold-transaction.ts'
 import { startTestServer } from '../../../test/start-test-server.ts'
 import { deleteDraftThings, writeDraftThing } from '#catalogue/drafts/draft-rows.ts'
-import { thingKinds as contractKinds } from '@lavash/contract/content'
 import { thingKinds } from '#catalogue/drafts/thing.ts'
 
 const dish = 'shawarma-lavash'
-
-test('the contract names the kinds of things that a draft has', () => {
-  expect(contractKinds).toEqual(thingKinds)
-})
 
 test('CO-01 an edit is kept with its author and time, and customers do not see it', async () => {
   await using desk = await ContentDesk.open()
