@@ -24,10 +24,10 @@ export function useOrderEvents(
   const client = useQueryClient()
   const moving = orders.filter(hasNews).slice(0, listenedMax)
   // The first event of a stream only tells the present state. An event about the payment may mean another payment
-  // method, which it does not name.
+  // method, and one about the promise another time, which they do not name.
   const isNews = useEffectEvent(({ type, orderId, status, paymentStatus }: OrderEvent) => {
     const shown = orders.find(({ id }) => id === orderId)
-    return type === 'order.payment' || shown?.status !== status || shown.payment.status !== paymentStatus
+    return type !== 'order.status' || shown?.status !== status || shown.payment.status !== paymentStatus
   })
   const ids = moving.map(({ id }) => id).join(' ')
   useEffect(() => {

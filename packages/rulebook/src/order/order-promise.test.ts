@@ -54,12 +54,12 @@ describe('when an order is promised', () => {
     ],
     [
       'BO-03 the venue’s delays come on top',
-      { ...order, status: 'COOKING' as const, history: [...order.history, accepted], delayMinutes: 15 },
+      { ...order, status: 'COOKING' as const, history: [...order.history, accepted], delay: { minutes: 15 } },
       '2026-11-16T13:20:00+03:00',
     ],
     [
       'BO-03 a chosen time is moved as well',
-      { ...order, preOrderAt: '2026-11-16T19:00:00+03:00', delayMinutes: 10 },
+      { ...order, preOrderAt: '2026-11-16T19:00:00+03:00', delay: { minutes: 10 } },
       '2026-11-16T19:10:00+03:00',
     ],
     [

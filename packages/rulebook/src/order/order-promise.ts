@@ -30,7 +30,7 @@ export interface PromisedOrder {
   /** Stored with the order, so a later change of zone or menu does not change the promise. */
   readonly promiseMinutes?: number | undefined
   /** What the venue has added to its promise since. */
-  readonly delayMinutes?: number | undefined
+  readonly delay?: { readonly minutes: number } | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
 
@@ -40,11 +40,11 @@ export function findPromisedAtMs({
   createdAt,
   preOrderAt,
   promiseMinutes = 0,
-  delayMinutes = 0,
+  delay,
   history,
 }: PromisedOrder): number | null {
   if (isFinalOrderStatus(status)) return null
-  const delayMs = delayMinutes * 60_000
+  const delayMs = (delay?.minutes ?? 0) * 60_000
   if (preOrderAt !== undefined) return Date.parse(preOrderAt) + delayMs
   if (promiseMinutes === 0) return null
   // An acceptance may have been taken back and given again.

@@ -84,7 +84,7 @@ export async function toBoardOrders(reads: Reads, rows: readonly OrderRow[]): Pr
     const order = toOrder(row, { lines: lines.get(row.id) ?? [], events: own })
     return {
       ...order,
-      board: toFacts(row, own, names, findPromisedAtMs({ ...order, delayMinutes: row.delayMinutes })),
+      board: toFacts(row, own, names, findPromisedAtMs(order)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@lavash/contract/orders'
 import { type ProgressStep, toOrderProgress } from '@lavash/rulebook/order/order-progress'
+import { isFinalOrderStatus } from '@lavash/rulebook/order/order-status'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toCancellationTexts } from '#features/orders/cancellation-texts.ts'
@@ -19,6 +20,11 @@ export function OrderProgressCard({ order }: { order: Order }) {
           {toStageText(t, order)}
         </h2>
         <p className={styles.promise}>{usePromiseText(order)}</p>
+        {order.delay !== undefined && !isFinalOrderStatus(order.status) && (
+          <p className={styles.promise}>
+            {t(`order.delayed.${order.delay.reason}`, { minutes: String(order.delay.minutes) })}
+          </p>
+        )}
         {order.status === 'CANCELLED' &&
           toCancellationTexts(t, order).map((text) => (
             <p key={text} className={styles.cancellation}>

@@ -13,7 +13,9 @@ export function usePromiseText(order: Order): string {
   const nowMs = useNow()
   const createdAt = toOrderWhenText(t, format, Date.parse(order.createdAt), nowMs)
   if (order.preOrderAt !== undefined && order.status !== 'CANCELLED') {
-    return t('order.forTime', { when: toOrderWhenText(t, format, Date.parse(order.preOrderAt), nowMs) })
+    // Moved by the venue's delays; of an order that is over the chosen time is told.
+    const atMs = findPromisedAtMs(order) ?? Date.parse(order.preOrderAt)
+    return t('order.forTime', { when: toOrderWhenText(t, format, atMs, nowMs) })
   }
   // Before the kitchen has heard of it, nobody can promise anything.
   const promisedAtMs = hasReachedKitchen(order.payment) ? findPromisedAtMs(order) : null
