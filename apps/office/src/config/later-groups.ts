@@ -18,4 +18,5 @@ export const laterGroups = [
   'logKind',
   'logField',
   'logStatus',
+  'orders',
 ] as const

@@ -4,8 +4,8 @@ import { Button } from '@lavash/ui/button.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import { useEffect } from 'react'
 import { restosQuery } from '#api/restos.ts'
+import { Board } from '#features/board/board.tsx'
 import { CounterBar } from '#features/counter/counter-bar.tsx'
 import { useStaffEvents } from '#live/use-staff-events.ts'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
@@ -17,7 +17,7 @@ import { findBrandName } from '#session/brands.ts'
 import { lock } from '#session/counter.ts'
 import { useMe } from '#session/me-context.tsx'
 
-/** The frame of the board: which venue this is, who is at the counter, whether the server is heard. */
+/** The board and its frame: which venue this is, who is at the counter, whether the server is heard. */
 export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: number }) {
   const t = useText()
   const me = useMe()
@@ -25,9 +25,6 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
   const { isBusy, run } = useTask()
   useStaffEvents(me.sessionId)
   const { name = '', timeZone } = restos.find(({ id }) => id === restoId) ?? {}
-  useEffect(() => {
-    document.title = name
-  }, [name])
   const handleLock = () =>
     run(async () => {
       const outcome = await lock()
@@ -53,7 +50,9 @@ export function BoardScreen({ brandId, restoId }: { brandId: number; restoId: nu
           </Button>
         )}
       </CounterBar>
-      <Content label={name} />
+      <Content>
+        <Board restoId={restoId} name={name} />
+      </Content>
     </VenueTimeProvider>
   )
 }
