@@ -19,9 +19,11 @@ const shared = globalThis as typeof globalThis & {
   __stryker__?: Switches
   lavashKilled?: Set<string>
   lavashSeen?: Set<string>
+  lavashTried?: Set<string>
 }
 const killed = (shared.lavashKilled ??= new Set(before.killed))
 const seen = (shared.lavashSeen ??= new Set(before.seen))
+const tried = (shared.lavashTried ??= new Set(before.tried))
 const switches = (shared.__stryker__ ??= {
   activeMutant: undefined,
   currentTestId: undefined,
@@ -39,7 +41,9 @@ export default class MutatingRunner extends TestRunner {
     switches.currentTestId = undefined
     for (const [id, hits] of Object.entries(switches.mutantCoverage.perTest[test.id] ?? {})) {
       seen.add(id)
-      if (killed.has(id)) continue
+      const attempt = `${test.id} ${id}`
+      // A process that replaces a hung one would try all survivors anew.
+      if (killed.has(id) || tried.has(attempt)) continue
       keep(id)
       Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: hits * 50 + 2000 })
       try {
@@ -49,6 +53,7 @@ export default class MutatingRunner extends TestRunner {
         killed.add(id)
       }
       switches.activeMutant = undefined
+      tried.add(attempt)
     }
     keep(undefined)
   }
@@ -56,6 +61,6 @@ export default class MutatingRunner extends TestRunner {
 
 function keep(trying: string | undefined): void {
   const loaded = Object.keys(switches.mutantCoverage.static)
-  const progress: Progress = { killed: [...killed], seen: [...seen], loaded, trying }
+  const progress: Progress = { killed: [...killed], seen: [...seen], tried: [...tried], loaded, trying }
   writeFileSync(file, JSON.stringify(progress))
 }

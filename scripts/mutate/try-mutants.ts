@@ -19,7 +19,7 @@ export async function tryMutants(
 ): Promise<MutantOutcome> {
   const progressFile = join(temporary, 'progress.json')
   writeFileSync(join(temporary, 'sources.json'), JSON.stringify(plan.sources))
-  let progress: Progress = { killed: [], seen: [], loaded: [], trying: undefined }
+  let progress: Progress = { killed: [], seen: [], tried: [], loaded: [], trying: undefined }
   for (;;) {
     writeFileSync(progressFile, JSON.stringify({ ...progress, trying: undefined }))
     const child = spawn(process.execPath, [program, workspace, temporary], {
