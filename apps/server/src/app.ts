@@ -9,6 +9,7 @@ import { refuse } from '#errors.ts'
 import { GeoMemory } from '#geo/geo-memory.ts'
 import { measureJobs } from '#jobs/measure-jobs.ts'
 import { registerOutbox } from '#jobs/register-outbox.ts'
+import { registerBestsellers } from '#modules/bestsellers/routes.ts'
 import { registerAvailability } from '#modules/availability/routes.ts'
 import { registerBoard } from '#modules/board/routes.ts'
 import { registerCaptcha } from '#modules/captcha/routes.ts'
@@ -200,6 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRestos(app, withCatalogue)
   registerPromotions(app, withCatalogue)
   registerAvailability(app, withCatalogue)
+  registerBestsellers(app, withCatalogue)
   registerRestoEvents(app, withCatalogue)
   await registerPhotos(app, { ...parts, report })
   registerBrands(app, withCatalogue)

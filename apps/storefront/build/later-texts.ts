@@ -21,6 +21,7 @@ const later = [
   'promoCode',
   'restos.show',
   'validation',
+  'wanted',
 ]
 
 /** Exceptions: titles of pages, and what the menu, a dish or the question for a place shows as well. */

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Call } from '#call.ts'
 import { accountCalls } from '#calls/account-calls.ts'
+import { bestsellerCalls } from '#calls/bestseller-calls.ts'
 import { boardCalls } from '#calls/board-calls.ts'
 import { catalogueCalls } from '#calls/catalogue-calls.ts'
 import { contentCalls } from '#calls/content-calls.ts'
@@ -21,6 +22,7 @@ import type { CallName } from '#paths.ts'
 export const calls = {
   ...systemCalls,
   ...catalogueCalls,
+  ...bestsellerCalls,
   ...orderCalls,
   ...accountCalls,
   ...placeCalls,

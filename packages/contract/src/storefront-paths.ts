@@ -17,6 +17,7 @@ export const storefrontPaths = {
   'restos.promotions': { method: 'GET', path: '/1/restos/:restoId/promotions' },
   'restos.pre-order-hours': { method: 'GET', path: '/1/restos/:restoId/pre-order-hours' },
   'restos.availability': { method: 'GET', path: '/1/restos/:restoId/availability' },
+  'restos.bestsellers': { method: 'GET', path: '/1/restos/:restoId/bestsellers' },
   'restos.events': { method: 'GET', path: '/1/restos/:restoId/events' },
   'pages.show': { method: 'GET', path: '/1/p/pages/:page' },
 

@@ -74,3 +74,15 @@ export function availabilityQuery(restoId: number) {
     ...catalogueTimes,
   })
 }
+
+/** The same in every language. Empty where the server does not know the call: home is complete without. */
+export function bestsellersQuery(restoId: number) {
+  return queryOptions({
+    queryKey: [...catalogueKey, 'any', 'bestsellers', restoId] as const,
+    queryFn: async ({ signal }) => {
+      const answer = await call('restos.bestsellers', { params: { restoId }, signal })
+      return answer.ok ? answer.value.positionIds : []
+    },
+    ...catalogueTimes,
+  })
+}

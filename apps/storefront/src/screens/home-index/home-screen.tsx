@@ -7,12 +7,18 @@ import { OrderStripSlot } from '#features/orders/order-strip-slot.tsx'
 import { PromotionRow } from '#features/promotions/promotion-row.tsx'
 import { ChosenRestoSchedule } from '#features/restos/chosen-resto-schedule.tsx'
 import { ChosenRestoStatus } from '#features/restos/chosen-resto-status.tsx'
+import { withLaterTexts } from '#i18n/load-messages.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useMenus } from '#order/chosen-venue.ts'
 import { usePromotions } from '#order/menu-queries.ts'
 import { EmptyState } from '@lavash/ui/empty-state.tsx'
+import { extra } from '@lavash/ui/extra.tsx'
 import { useIsMobile } from '@lavash/ui/layout-mode.ts'
 import styles from './home-screen.module.css'
+
+const WantedDishes = extra(
+  async () => (await withLaterTexts(import('#features/menu/wanted-dishes.tsx'))).WantedDishes,
+)
 
 interface Props {
   /** A desktop's home is the menus page, for every menu's address. */
@@ -38,6 +44,7 @@ function MobileHome() {
       <PromotionRow promotions={promotions} />
       <SearchButton form="field" />
       <MenuList />
+      <WantedDishes />
     </div>
   )
 }
