@@ -39,6 +39,7 @@ test('an operator completes an order that they find by its spoken number', async
   expect((await runCli('orders', ['cook', order.number], env)).stderr).toBe(
     `${order.number} is NEW. It can become: accept, cancel.\n`,
   )
+  expect(await readLog('order.status', order.number)).toEqual([])
   await desk.move(order, 'ACCEPTED', 'COOKING', 'READY', 'DELIVERING')
   expect(await runCli('orders', ['complete', order.number], env)).toMatchObject({ code: 0, stderr: '' })
   expect((await runCli('orders', ['list'], env)).stdout).toBe('No orders.\n')
@@ -122,6 +123,15 @@ test('a dish stopped at the command line is refused by the running server at onc
   expect((await runCli('stop', ['list'], env)).stdout).toContain('ugolyok/salad-tabbouleh')
   expect((await runCli('stop', ['remove', 'ugolyok/salad-tabbouleh'], env)).code).toBe(0)
   await vi.waitFor(async () => expect((await desk.preflight()).status).toBe(200), 10_000)
+})
+
+test('a dish that two brands have is not stopped before it is said whose', async () => {
+  const { env } = desk.server.database
+  expect(await runCli('stop', ['add', 'grilled-vegetables'], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Several brands have 'grilled-vegetables'/),
+  })
+  expect((await runCli('stop', ['list'], env)).stdout).not.toContain('grilled-vegetables')
 })
 
 test('AV-01 AV-03 a shorter stop does not cut a longer one of the same item', async () => {
