@@ -11,6 +11,7 @@ export default defineConfig({
       // These touch no database: once, in the other project, is enough.
       'src/catalogue/{brand-tokens,demo-brands,json-schemas,read-brand-folder,write-brand-folder}.test.ts',
       'src/catalogue/{changes,checks,parsing,pictures}/**',
+      'src/catalogue/drafts/{check-draft,merge-thing,untouched-menus}.test.ts',
       'src/geo/{addresses,demo,osm,search,shapes,tiles}/**',
       'src/geo/in-turns.test.ts',
       'src/{accept-language,clock,config,decimal-amount,error-message,ids}.test.ts',

@@ -11,13 +11,14 @@ import { preparePictures } from '#catalogue/pictures/prepare-pictures.ts'
 import { readBrand } from '#catalogue/read-brand-folder.ts'
 import { checkNeighbours, toClashMistakes } from '#catalogue/versions/check-neighbours.ts'
 import { type BrandVersion, findVersion, readParts } from '#catalogue/versions/read-version.ts'
-import { lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
+import { type Authorship, lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
 export interface ImportOptions {
   readonly nowMs: number
   readonly author: string
+  readonly record?: Authorship['record']
   /** Finds out what would change and changes nothing. */
   readonly isDryRun?: boolean
   /** Also over what the office has published since. */
@@ -75,14 +76,14 @@ async function publish(
 ): Promise<ImportResult> {
   const { catalogue, sum, changes, options } = found
   const brand = files.name
-  const { nowMs, author } = options
+  const { nowMs, author, record } = options
   const result = await transaction(db, async (trx) => {
     // Asked again where no other import can come between: one may have stored its brand meanwhile.
     await lockCatalogue(trx)
     const clashes = await checkNeighbours(trx, catalogue)
     if (clashes.length > 0) return clashes
     if (isNotOfFolder(await findVersion(trx, brand)) && options.isForced !== true) return 'needs-force'
-    await storeVersion(trx, catalogue, { nowMs, origin: 'import', author, folder: sum })
+    await storeVersion(trx, catalogue, { nowMs, origin: 'import', author, folder: sum, record })
     return 'imported'
   })
   if (typeof result === 'string') return { outcome: result, brand, changes }

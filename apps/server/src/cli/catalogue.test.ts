@@ -68,6 +68,17 @@ test('the command line lists, exports, restores and removes a brand’s versions
   })
   expect(await run(['remove', 'grill', '--yes'], env)).toMatchObject({ code: 0 })
   expect((await run(['versions', 'grill'], env)).stderr).toContain("There is no brand 'grill'")
+  const log = await test.db.read
+    .selectFrom('staffLog')
+    .select(['actor', 'kind', 'subject'])
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ actor, kind, subject }) => `${actor} ${kind} ${subject}`)).toEqual([
+    'command-line catalogue.imported 1',
+    'command-line catalogue.imported 2',
+    'command-line catalogue.restored 3',
+    'command-line catalogue.removed grill',
+  ])
 })
 
 test('an import over a version that is not of a folder shows the difference and needs --force', async () => {

@@ -95,7 +95,7 @@ function toId(text: string | undefined): number | undefined {
 }
 
 /** The session of a call whose row says `auth: 'staff'`. */
-export function getStaff({ staff }: FastifyRequest): StaffSession {
+export function getStaff({ staff }: Pick<FastifyRequest, 'staff'>): StaffSession {
   if (staff === null) throw new Error('The row of this call does not demand a session of the staff')
   return staff
 }

@@ -20,6 +20,12 @@ export const staffLogKinds = [
   'order.delayed',
   'stop.added',
   'stop.removed',
+  'draft.saved',
+  'draft.discarded',
+  'catalogue.published',
+  'catalogue.price-published',
+  'catalogue.restored',
+  'catalogue.imported',
   'catalogue.removed',
 ] as const
 export type StaffLogKind = (typeof staffLogKinds)[number]
@@ -35,5 +41,8 @@ export const staffLogFields = [
   'status',
   'delayMinutes',
   'until',
+  'price',
+  'version',
+  'content',
 ] as const
 export type StaffLogField = (typeof staffLogFields)[number]

@@ -21,7 +21,7 @@ import { type Authorship, lockCatalogue, storeVersion } from '#catalogue/version
 import type { Db, Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 
-export interface Publication extends Pick<Authorship, 'nowMs' | 'author' | 'note'> {
+export interface Publication extends Pick<Authorship, 'nowMs' | 'author' | 'note' | 'record'> {
   readonly slug: Slug
   /** Chosen things, as they are known; without them all of the draft. */
   readonly things?: readonly KnownThing[] | undefined

@@ -30,7 +30,7 @@ export interface NewPrice {
 export async function publishPrice(
   db: Db,
   { slug, position, priceMinor, menu }: NewPrice,
-  authorship: Pick<Authorship, 'nowMs' | 'author' | 'note'>,
+  { record, ...authorship }: Pick<Authorship, 'nowMs' | 'author' | 'note' | 'record'>,
 ): Promise<PriceResult> {
   return transaction(db, async (trx): Promise<PriceResult> => {
     await lockCatalogue(trx)
@@ -39,10 +39,14 @@ export async function publishPrice(
     if (version === undefined || found === undefined) return { outcome: 'unknown' }
     const { name, part } = found
     const dish = part.positions.find((one) => one.slug === position)
-    if (dish?.priceMinor === priceMinor) return { outcome: 'unchanged', number: version.number }
+    if (dish === undefined || dish.priceMinor === priceMinor)
+      return { outcome: 'unchanged', number: version.number }
     const positions = part.positions.map((one) => (one === dish ? { ...one, priceMinor } : one))
     const changed = { name, value: { ...part, positions } }
-    return { outcome: 'published', number: await storePart(trx, version, changed, { ...authorship, slug }) }
+    const number = await storePart(trx, version, changed, { ...authorship, slug })
+    const price = { dish: position, old: dish.priceMinor, new: priceMinor }
+    await record?.(trx, { brandId: version.brandId, number, price })
+    return { outcome: 'published', number }
   })
 }
 

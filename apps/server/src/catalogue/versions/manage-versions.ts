@@ -5,7 +5,7 @@ import { getOriginal, leaveAllPhotos } from '#catalogue/pictures/photo-rows.ts'
 import { catalogueTopic } from '#catalogue/versions/catalogue-topic.ts'
 import { checkNeighbours, type Clash } from '#catalogue/versions/check-neighbours.ts'
 import { type BrandVersion, findVersion, readParts } from '#catalogue/versions/read-version.ts'
-import { lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
+import { type Authorship, lockCatalogue, storeVersion } from '#catalogue/versions/store-version.ts'
 import { recordChange } from '#db/change-log.ts'
 import type { Db, Reads, Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
@@ -31,7 +31,7 @@ export async function restoreVersion(
   db: Db,
   slug: Slug,
   number: number,
-  by: { readonly nowMs: number; readonly author: string },
+  by: Pick<Authorship, 'nowMs' | 'author' | 'record'>,
 ): Promise<RestoreResult> {
   const version = await findVersion(db.read, slug, number)
   if (version === undefined) return { outcome: 'unknown' }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Catalogue, Slug } from '#catalogue/catalogue.ts'
 import { assignIds } from '#catalogue/parts/assign-ids.ts'
 import type { BrandParts, PartList } from '#catalogue/parts/brand-parts.ts'
 import type { CatalogueIds } from '#catalogue/parts/catalogue-ids.ts'
@@ -31,6 +31,15 @@ export interface Authorship {
   readonly note?: string
   /** The sum of the folder it was imported from. */
   readonly folder?: string
+  /** Writes it to the log of the staff, in the transaction that makes it. */
+  readonly record?: ((trx: Trx, version: RecordedVersion) => Promise<void>) | undefined
+}
+
+export interface RecordedVersion {
+  readonly brandId: number
+  readonly number: number
+  /** Of a version that changes nothing else. */
+  readonly price?: { readonly dish: Slug; readonly old: number; readonly new: number }
 }
 
 /** Publications follow one another, whichever process runs them. */
@@ -78,6 +87,7 @@ export async function storeVersion(
     nowMs: authorship.nowMs,
   })
   await recordChange(trx, catalogueTopic, slug)
+  await authorship.record?.(trx, { brandId, number })
   return number
 }
 

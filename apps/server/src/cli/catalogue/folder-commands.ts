@@ -10,6 +10,8 @@ import { toTypedPath } from '#cli/open-cli-db.ts'
 import { CommandProblem, say } from '#cli/run-command.ts'
 import type { Db } from '#db/db.ts'
 import { makeProgressLine } from '#progress-line.ts'
+import { recordVersion } from '#staff/record-version.ts'
+import { getCommandLineAuthor } from '#staff/staff-log.ts'
 
 export async function importFolder(
   db: Db,
@@ -22,6 +24,7 @@ export async function importFolder(
     onPicture,
     nowMs: Date.now(),
     author: commandAuthor,
+    record: recordVersion('catalogue.imported', getCommandLineAuthor(), Date.now()),
   })
   if (result.outcome === 'mistakes') throw toProblem(result.mistakes, 'Nothing was changed.')
   for (const line of result.changes) say(line)

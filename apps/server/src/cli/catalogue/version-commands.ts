@@ -4,6 +4,7 @@ import { listVersions, removeBrand, restoreVersion } from '#catalogue/versions/m
 import { CommandProblem, say } from '#cli/run-command.ts'
 import type { Db } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
+import { recordVersion } from '#staff/record-version.ts'
 import { getCommandLineAuthor, recordInStaffLog } from '#staff/staff-log.ts'
 
 /** The author of versions from the command line. A shell has no user name that could be trusted. */
@@ -19,7 +20,9 @@ export async function tellVersions(db: Db, brand: string): Promise<void> {
 
 export async function restore(db: Db, brand: string, typed: string): Promise<void> {
   const number = toNumber(typed)
-  const result = await restoreVersion(db, brand, number, { nowMs: Date.now(), author: commandAuthor })
+  const nowMs = Date.now()
+  const record = recordVersion('catalogue.restored', getCommandLineAuthor(), nowMs)
+  const result = await restoreVersion(db, brand, number, { nowMs, author: commandAuthor, record })
   if (result.outcome === 'unknown') throw new CommandProblem(`${brand} has no version ${number}.`)
   if (result.outcome === 'clash') {
     throw new CommandProblem(result.clashes.map(({ problem }) => problem).join('\n'))

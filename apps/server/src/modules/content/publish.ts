@@ -9,6 +9,9 @@ import { refuse, Refusal, type RefusalItem } from '#errors.ts'
 import { toFieldText, toServerText } from '#error-message.ts'
 import type { Unchanged } from '#plugins/serve.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
+import { recordVersion } from '#staff/record-version.ts'
+import type { StaffSession } from '#staff/staff-session.ts'
+import { toAuthor } from '#staff/to-author.ts'
 
 export interface WishedPublication {
   readonly things?: readonly KnownThing[] | undefined
@@ -21,10 +24,13 @@ export async function publish(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { slug, version, parts }: BrandEntry,
   { things, note = '' }: WishedPublication,
-  { author, locale }: { readonly author: string; readonly locale: Locale },
+  { staff, locale }: { readonly staff: StaffSession; readonly locale: Locale },
 ): Promise<Unchanged<Published> | Refusal> {
   const known = { version, parts }
-  const result = await publishDraft(db, { slug, things, note, author, nowMs: clock.now(), known })
+  const nowMs = clock.now()
+  const record = recordVersion('catalogue.published', toAuthor(staff), nowMs)
+  const authorship = { author: staff.personName, nowMs, record }
+  const result = await publishDraft(db, { slug, things, note, known, ...authorship })
   return result.outcome === 'published' ? { version: result.number } : toRefusal(result, locale)
 }
 

@@ -10,16 +10,19 @@ import type { Clock } from '#clock.ts'
 import type { Db, Trx } from '#db/db.ts'
 import { transaction } from '#db/transaction.ts'
 import { refuse, type Refusal } from '#errors.ts'
+import { recordEdit } from '#modules/content/record-edit.ts'
 import { toThingState } from '#modules/content/thing-state.ts'
 import type { Unchanged } from '#plugins/serve.ts'
 import type { BrandEntry } from '#serving/catalogue-index.ts'
+import type { StaffSession } from '#staff/staff-session.ts'
+import { toAuthor } from '#staff/to-author.ts'
 
 export interface Edit extends ThingName {
   /** What the editor has seen: the edit of the draft, and the published version. */
   readonly revision: number
   readonly version: number
   readonly value: ThingValue | null
-  readonly author: string
+  readonly staff: StaffSession
 }
 
 /**
@@ -31,16 +34,22 @@ export async function saveThing(
   brand: BrandEntry,
   edit: Edit,
 ): Promise<Unchanged<SavedThing> | Refusal> {
-  const { kind, key, revision, value, author } = edit
+  const { kind, key, revision, value, staff } = edit
   if (singleThings.has(kind) && (key !== kind || value === null)) return refuse('request.invalid')
   const base = await findBase(db, brand, edit)
   if (base === undefined) return refuse('request.invalid', { field: 'version' })
-  const row = { kind, key, base, value, revision, author, at: clock.now() }
+  const row = { kind, key, base, value, revision, author: staff.personName, at: clock.now() }
   const isUndone = isDeepStrictEqual(base, value)
   const saved = await transaction(db, async (trx) => {
-    if (isUndone && revision > 0) return (await isDeleted(trx, brand.id, row)) ? 0 : undefined
-    if (isUndone) return (await findDraftThing(trx, brand.id, row)) === undefined ? 0 : undefined
-    return writeDraftThing(trx, brand.id, row)
+    const before = await findDraftThing(trx, brand.id, row)
+    if (isUndone && revision === 0) return before === undefined ? 0 : undefined
+    const wasDeleted = isUndone && (await isDeleted(trx, brand.id, row))
+    const written = isUndone ? (wasDeleted ? 0 : undefined) : await writeDraftThing(trx, brand.id, row)
+    if (written === undefined) return undefined
+    const by = toAuthor(staff)
+    const known = before === undefined ? base : before.value
+    await recordEdit(trx, { by, atMs: row.at, brandId: brand.id }, { kind, key, before: known, value })
+    return written
   })
   if (saved === undefined) return toConflict(db, brand, edit)
   const state = toThingState(brand, edit, saved === 0 ? undefined : { ...row, revision: saved })

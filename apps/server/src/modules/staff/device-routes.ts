@@ -22,7 +22,7 @@ import { findBrandName, findRestoName, getRestoTimeZone } from '#modules/staff/p
 import { recordForPerson } from '#modules/staff/record-for-person.ts'
 import { endSessionsOfDevice } from '#modules/staff/session-rows.ts'
 import type { StaffParts } from '#modules/staff/staff-parts.ts'
-import { toAuthor } from '#modules/staff/to-author.ts'
+import { toAuthor } from '#staff/to-author.ts'
 import { toInstant } from '#modules/staff/to-me.ts'
 import { openEventStream } from '#plugins/event-stream.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'

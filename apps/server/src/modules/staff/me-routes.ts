@@ -13,7 +13,7 @@ import type { StaffParts } from '#modules/staff/staff-parts.ts'
 import { toInstant, toMe } from '#modules/staff/to-me.ts'
 import { serve } from '#plugins/serve.ts'
 import { getStaff } from '#plugins/staff-access.ts'
-import { toAuthor } from '#modules/staff/to-author.ts'
+import { toAuthor } from '#staff/to-author.ts'
 import { toLogChange } from '#staff/staff-log.ts'
 import type { StaffSession } from '#staff/staff-session.ts'
 

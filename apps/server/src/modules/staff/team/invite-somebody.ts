@@ -14,7 +14,7 @@ import type { StaffParts } from '#modules/staff/staff-parts.ts'
 import { insertInvitation } from '#modules/staff/team/invitation-rows.ts'
 import { toTeamInvitation } from '#modules/staff/team/list-team.ts'
 import { findRolesProblem } from '#modules/staff/team/role-rows.ts'
-import { toAuthor } from '#modules/staff/to-author.ts'
+import { toAuthor } from '#staff/to-author.ts'
 import { getStaff } from '#plugins/staff-access.ts'
 
 export interface InvitedSomebody {

@@ -1,5 +1,5 @@
-import type { StaffAuthor } from '#staff/staff-log.ts'
-import type { StaffSession } from '#staff/staff-session.ts'
+import type { StaffAuthor } from './staff-log.ts'
+import type { StaffSession } from './staff-session.ts'
 
 export function toAuthor({ personId, deviceId }: StaffSession): StaffAuthor {
   return { kind: 'person', personId, deviceId }
