@@ -18,6 +18,7 @@ const later = [
   'payment',
   'places',
   'profile',
+  'rating',
   'promoCode',
   'restos.show',
   'validation',

@@ -11,6 +11,7 @@ export const accountPaths = {
   'places.save': { method: 'POST', path: '/api/v1/persons/:personId/places' },
   'places.rename': { method: 'PATCH', path: '/api/v1/persons/:personId/places/:placeId' },
   'places.remove': { method: 'DELETE', path: '/api/v1/persons/:personId/places/:placeId' },
+  'orders.rate': { method: 'PUT', path: '/api/v1/persons/:personId/orders/:orderId/rating' },
   'account.delete': { method: 'DELETE', path: '/api/v1/persons/:personId' },
 } as const
 

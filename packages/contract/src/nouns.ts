@@ -27,6 +27,7 @@ import * as positionTimeSlots from '#position-time-slots.ts'
 import * as preOrderHours from '#pre-order-hours.ts'
 import * as preflight from '#preflight.ts'
 import * as promotions from '#promotions.ts'
+import * as ratings from '#ratings.ts'
 import * as restos from '#restos.ts'
 import * as savedPlaces from '#saved-places.ts'
 import * as signIn from '#sign-in.ts'
@@ -64,6 +65,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   amounts,
   preflight,
   payments,
+  ratings,
   orders,
   persons,
   savedPlaces,

@@ -8,6 +8,7 @@ import { deliveryPlaceSchema } from '#delivery-place.ts'
 import { deliveryMethodSchema, paymentMethodSchema, promiseMinutes } from '#order-choices.ts'
 import { orderLinesSchema } from '#order-lines.ts'
 import { paymentSchema } from '#payments.ts'
+import { orderRatingSchema } from '#ratings.ts'
 import {
   amountMinor,
   catalogueId,
@@ -142,6 +143,7 @@ export const orderSchema = Type.Object(
     delay: Type.Optional(delaySchema),
     payment: paymentSchema,
     cancellation: Type.Optional(cancellationSchema),
+    rating: Type.Optional(orderRatingSchema),
     history: Type.Array(
       Type.Object({ status: orderStatusSchema, at: instant }, { title: 'OrderStatusChange' }),
     ),

@@ -1,6 +1,8 @@
 import type { Order, OrderWishes } from '@lavash/contract/orders'
+import type { OrderRating } from '@lavash/contract/ratings'
 import { toMoneyText } from '@lavash/rulebook/money/money-text'
 import { cancelReasons, toOperatorCause } from '@lavash/rulebook/order/cancellation'
+import { starsMax } from '@lavash/rulebook/order/order-rating'
 import { listNextStatuses, type OrderStatus } from '@lavash/rulebook/order/order-status'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import { readCliClock } from '#cli/read-cli-clock.ts'
@@ -13,10 +15,12 @@ import { Refusal } from '#errors.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { findMeantOrders, listLatestOrders, listOpenOrders } from '#ordering/find-orders.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
+import { listLatestRatings, toRating } from '#ordering/order-ratings.ts'
 import { toOrders } from '#ordering/to-order.ts'
 import { getCommandLineAuthor, recordInStaffLog, toLogChange } from '#staff/staff-log.ts'
 
 const usage = `npm run orders -- list [all]      what is not finished yet, the newest hundred; all: the last hundred
+npm run orders -- ratings         what customers said of their orders, the newest hundred
 npm run orders -- show ORDER      one order with its history
 npm run orders -- accept ORDER    the kitchen takes it
 npm run orders -- cook ORDER      it is on the fire
@@ -36,6 +40,8 @@ const steps: Readonly<Record<string, OrderStatus>> = {
   cancel: 'CANCELLED',
 }
 
+const ratingsShown = 100
+
 const [command = '', name, ...words] = process.argv.slice(2)
 
 await runCommand(usage, async (db) => {
@@ -44,6 +50,7 @@ await runCommand(usage, async (db) => {
   const step = Object.hasOwn(steps, command) ? steps[command] : undefined
   if (command === 'list' && name === undefined) await tellOpenOrders(db)
   else if (command === 'list' && name === 'all') await tellOrders(await listLatestOrders(db.read))
+  else if (command === 'ratings' && name === undefined) await tellRatings(db)
   else if (command === 'show' && name !== undefined) await showOrder(db, await getMeantOrder(db, name))
   else if (step !== undefined && name !== undefined) await move(db, await getMeantOrder(db, name), step)
   else return 'usage'
@@ -106,6 +113,20 @@ async function tellOrders(rows: readonly OrderRow[]): Promise<void> {
   if (rows.length === 0) say('No orders.')
 }
 
+async function tellRatings(db: Db): Promise<void> {
+  const rows = await listLatestRatings(db.read, ratingsShown)
+  for (const { number, restoName, timeZone, ...row } of rows) {
+    const rating = toRating(row, timeZone)
+    const at = rating.ratedAt.slice(0, 16).replace('T', ' ')
+    say([number, at, restoName, toRatingText(rating)].join('  '))
+  }
+  if (rows.length === 0) say('No ratings.')
+}
+
+function toRatingText({ stars, reasons }: OrderRating): string {
+  return `${stars} of ${starsMax}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`
+}
+
 function toLine(row: OrderRow): string {
   const { number, createdAt, timeZone, restoName, status, payType, paymentStatus, deliveryType } = row
   const next = listNext(row)
@@ -134,6 +155,7 @@ async function showOrder(db: Db, row: OrderRow): Promise<void> {
   say(toLine(row))
   say(`id ${row.id}, ${order.personCount} persons, ${order.person.name}, ${order.person.phone}`)
   for (const line of toDetails(order)) say(line)
+  if (order.rating !== undefined) say(`  rated ${toRatingText(order.rating)}`)
   for (const { at, type, status, paymentStatus, cause } of await listOrderEvents(db.read, [row.id])) {
     say(`  ${isoWithOffset(at, row.timeZone)}  ${type}  ${status} ${paymentStatus}  (${cause})`)
   }

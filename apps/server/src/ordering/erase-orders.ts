@@ -56,7 +56,7 @@ async function removeSentWebhooks(trx: Trx, personId: string, nowMs: number): Pr
       .deleteFrom('outbox')
       .where('state', '=', 'done')
       .where('kind', '=', webhookKind)
-      .where('payload', 'like', `%"orderId":"${id}"%`)
+      .where('payload', 'like', `%"order":{"id":"${id}"%`)
       .execute()
   }
 }

@@ -5,6 +5,7 @@ import type { DeliveryPlace } from '@lavash/contract/delivery-place'
 import { toCancellation } from '@lavash/rulebook/order/cancellation'
 import { isoWithOffset } from '@lavash/rulebook/time/time-zone'
 import type { Reads } from '#db/db.ts'
+import { listRatings, type RatingRow, toRating } from '#ordering/order-ratings.ts'
 import {
   listOrderEvents,
   listOrderLines,
@@ -29,11 +30,14 @@ export async function toOrders(
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await listOrderLines(reads, ids), ({ orderId }) => orderId)
   const events = Map.groupBy(await listOrderEvents(reads, ids), ({ orderId }) => orderId)
+  const completed = rows.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id)
+  const ratings = await listRatings(reads, completed)
   return rows.map((row) =>
     toOrder(row, {
       lines: lines.get(row.id) ?? [],
       events: events.get(row.id) ?? [],
       redirectUrl: redirectUrls.get(row.id),
+      rating: ratings.get(row.id),
     }),
   )
 }
@@ -42,9 +46,10 @@ export interface OrderParts {
   readonly lines: readonly OrderLineRow[]
   readonly events: readonly OrderEventRow[]
   readonly redirectUrl?: string | undefined
+  readonly rating?: RatingRow | undefined
 }
 
-export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderParts): Order {
+export function toOrder(row: OrderRow, { lines, events, redirectUrl, rating }: OrderParts): Order {
   const toTime = (atMs: number): string => isoWithOffset(atMs, row.timeZone)
   return {
     id: row.id,
@@ -82,6 +87,7 @@ export function toOrder(row: OrderRow, { lines, events, redirectUrl }: OrderPart
       status: row.paymentStatus,
       ...(redirectUrl !== undefined && { redirectUrl }),
     },
+    ...(rating !== undefined && { rating: toRating(rating, row.timeZone) }),
     history: events.filter(isStep).map(({ status, at }) => ({ status, at: toTime(at) })),
     ...toCancelled(events),
   }

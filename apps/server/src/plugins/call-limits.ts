@@ -22,6 +22,7 @@ const shares: Partial<Record<CallName, number>> = {
   'orders.place': 0.1,
   'orders.cancel': 0.1,
   'orders.pay': 0.1,
+  'orders.rate': 0.1,
   'orders.payment': 0.3,
   'preflight.anonymous': 0.3,
   'preflight.person': 0.3,

@@ -13,6 +13,7 @@ import {
 } from '#orders.ts'
 import { paths } from '#paths.ts'
 import { payOrderBodySchema, paymentSchema } from '#payments.ts'
+import { ratingBodySchema } from '#ratings.ts'
 import { personParamsSchema } from '#persons.ts'
 import { preflightBodySchema, preflightSchema } from '#preflight.ts'
 
@@ -173,6 +174,25 @@ export const orderCalls = {
     },
     errors: ['order.not-found', 'order.status-conflict'],
     example: orderExample,
+  },
+  'orders.rate': {
+    ...paths['orders.rate'],
+    ...own,
+    summary: 'Rate an own order',
+    description:
+      'After completion, for two weeks. A rating may be changed for a day. The venue alone reads it.',
+    checklist: 'API-29',
+    params: orderParamsSchema,
+    body: ratingBodySchema,
+    answers: {
+      200: {
+        description: 'The order with its rating',
+        schema: orderSchema,
+        example: { ...examples.orderExample, rating: examples.ratingExample },
+      },
+    },
+    errors: ['order.not-found', 'order.rating-too-early', 'order.rating-over'],
+    example: { ...orderExample, body: { stars: 4, reasons: ['late'] } },
   },
   'orders.payment': {
     ...paths['orders.payment'],

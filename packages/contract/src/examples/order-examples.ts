@@ -1,3 +1,4 @@
+import type { OrderRating } from '#ratings.ts'
 import type { DeliveryPlace } from '#delivery-place.ts'
 import type { OrderEvent } from '#events.ts'
 import type { Order, OrderBody } from '#orders.ts'
@@ -139,3 +140,9 @@ export const orderEventExample = {
   paymentStatus: 'PAID',
   at: '2026-11-16T12:09:30+03:00',
 } satisfies OrderEvent
+
+export const ratingExample = {
+  stars: 4,
+  reasons: ['late'],
+  ratedAt: '2026-11-16T20:00:00+03:00',
+} satisfies OrderRating

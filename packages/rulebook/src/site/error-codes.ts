@@ -70,6 +70,8 @@ export const errorStatuses = {
   'order.change-not-for-cash': 422,
   'order.change-too-small': 422,
   'order.leave-at-door-unpaid': 422,
+  'order.rating-too-early': 409,
+  'order.rating-over': 409,
   'payment.not-found': 404,
   'payment.provider-failed': 502,
   'payment.already-paid': 409,

@@ -66,6 +66,9 @@ export const smsCodeMaxLength = 10
 export const apiKeyMaxLength = 200
 export const tokenMaxLength = 8192
 export const placeIdMaxLength = 300
+/** After completion; and how long a given rating may be changed. */
+export const ratingDays = 14
+export const ratingChangeHours = 24
 /** Of one person at one brand. */
 export const savedPlacesMax = 20
 export const savedPlaceNameMaxLength = 30

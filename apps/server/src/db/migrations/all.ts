@@ -9,6 +9,7 @@ import { board } from '#db/migrations/0008-board.ts'
 import { savedPlaces } from '#db/migrations/0009-saved-places.ts'
 import { deletedAccounts } from '#db/migrations/0010-deleted-accounts.ts'
 import { orderWishes } from '#db/migrations/0011-order-wishes.ts'
+import { orderRatings } from '#db/migrations/0012-order-ratings.ts'
 import type { Migration } from '#db/migrations/migration.ts'
 
 /** In the order of application. Never edit a released migration: add another one. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   savedPlaces,
   orderWishes,
   deletedAccounts,
+  orderRatings,
 ]

@@ -75,6 +75,15 @@ export interface OrderTables {
     staffId: string | null
     at: number
   }
+  /** What the customer said of a completed order. */
+  orderRatings: {
+    orderId: string
+    stars: number
+    /** JSON of RatingReason[]. */
+    reasons: string
+    ratedAt: number
+    changedAt: number
+  }
   /** A row for each intent of a customer (Idempotency-Key). */
   orderKeys: { personId: string; key: string; bodyHash: string; orderId: string }
   /** Every order that uses the code locks this row, so that the code's limits hold. */

@@ -13,6 +13,7 @@ import { findOwnOrder, listOwnOrders } from '#modules/orders/repository.ts'
 import { cancelUnpaidOrders } from '#ordering/cancel-unpaid-orders.ts'
 import { changeOrderStatus } from '#ordering/change-order-status.ts'
 import { listOrderEvents, type OrderRow } from '#ordering/order-rows.ts'
+import { rateOrder } from '#ordering/rate-order.ts'
 import { toOrder, toOrders } from '#ordering/to-order.ts'
 import { getAccessClaims } from '#plugins/authenticate.ts'
 import { toCustomerSite } from '#plugins/customer-site.ts'
@@ -96,6 +97,13 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       changeOrderStatus(trx, parts, row.id, { to: 'CANCELLED', by: 'customer', cause: 'customer' }),
     )
     return cancelled instanceof Refusal ? cancelled : getAnswer(cancelled)
+  })
+
+  serve(app, 'orders.rate', async ({ params, body }) => {
+    const row = await findOwnOrder(db.read, params)
+    if (row === undefined) return refuse('order.not-found')
+    const rated = await transaction(db, (trx) => rateOrder(trx, parts, { orderId: row.id, body }))
+    return rated instanceof Refusal ? rated : getAnswer(rated)
   })
 
   serve(app, 'orders.events', async (request, reply) => {

@@ -10,6 +10,7 @@ import { OrderPlaceCard } from '#features/orders/order-place-card.tsx'
 import { OrderProgressCard } from '#features/orders/order-progress-card.tsx'
 import { OrderSumsCard } from '#features/orders/order-sums-card.tsx'
 import { OrdersSkeleton } from '#features/orders/orders-skeleton.tsx'
+import { RatingCard } from '#features/orders/rating-card.tsx'
 import { StaleNotice } from '#features/orders/stale-notice.tsx'
 import { toFailureText } from '#i18n/failure-text.ts'
 import { VenueTimeProvider } from '@lavash/i18n/i18n-provider.tsx'
@@ -67,6 +68,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
         <div className={styles.column}>
           <OrderSumsCard order={order} />
           <OrderPlaceCard order={order} resto={resto} />
+          <RatingCard order={order} onChange={handleChange} />
           <OrderActions order={order} resto={resto} askAdulthood={askAdulthood} onChange={handleChange} />
         </div>
       </div>
