@@ -27,8 +27,8 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: chunkGroups(),
-        // Each file names the others, and no compression makes a hash shorter.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // Each file names the others, and no compression makes a hash shorter. More than 64 files need seven letters.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
