@@ -12,6 +12,10 @@ test(
     await storeBefore(page, toDelivery(venue, person.stored))
     const again = page.getByRole('region', { name: 'Заказать снова' })
     await page.goto('/')
+    // A card below the screen keeps its room.
+    await expect
+      .poll(async () => (await again.getByRole('article').boundingBox())?.height ?? 0)
+      .toBeGreaterThan(100)
     await expect(again.getByRole('heading', { name: 'Табуле' })).toBeVisible()
     await expectAccessible()
     await again.getByRole('button', { name: 'Добавить в корзину: Табуле' }).click()

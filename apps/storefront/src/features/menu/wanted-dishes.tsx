@@ -1,5 +1,6 @@
 import { toOrderedBefore } from '@lavash/rulebook/menu/bestsellers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { bestsellersQuery } from '#api/restos.ts'
 import { PositionCard } from '#features/menu/position-card.tsx'
 import { useAdding } from '#features/menu/use-adding.ts'
@@ -11,6 +12,10 @@ import { ordersQuery } from '#order/own-orders.ts'
 import { useProfile } from '#session/use-session.ts'
 import { ScrollRow } from '@lavash/ui/scroll-row.tsx'
 import styles from './wanted-dishes.module.css'
+
+/** A grid of the menu gives these to its cards: without a height, a card below the screen is drawn as an empty strip. */
+const cardHeight = { '--card-height': '7.75rem' } as CSSProperties
+const container: CSSProperties = { containerType: 'inline-size' }
 
 /** M-13, below a phone's menus: what arrives late there pushes nothing away. */
 export function WantedDishes() {
@@ -40,11 +45,11 @@ function Row({ title, ids }: { title: string; ids: readonly number[] }) {
   const dishes = ids.flatMap((wanted) => positions.find(({ id }) => id === wanted) ?? [])
   if (dishes.length === 0) return null
   return (
-    <section>
+    <section style={cardHeight}>
       <h2 className={styles.title}>{title}</h2>
       <ScrollRow label={title}>
         {dishes.map((position) => (
-          <li key={position.id}>
+          <li key={position.id} style={container}>
             <PositionCard
               position={position}
               currency={currency}
