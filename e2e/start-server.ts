@@ -9,8 +9,8 @@ import { findRuntime, projectRoot, runtimeEnv } from '../scripts/bootstrap.mjs'
 export interface StartedServer {
   url: string
   dataFolder: string
-  /** Kills the server without a shutdown and starts it at the same address with what was on disk. */
-  restart: () => Promise<void>
+  /** Kills the server without a shutdown and starts it at the same address with what was on disk; `changes` are new settings. */
+  restart: (changes?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const programEnvironment = { PATH, NODE_COMPILE_CACHE, LAVASH_NOW: server
 export async function startServer(environment: Record<string, string> = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lavash-e2e-'))
   await copyDemo(dataFolder)
-  const launch = (port: string) =>
+  const launch = (port: string, changes: Record<string, string> = {}) =>
     spawn(findRuntime(), [join(projectRoot, 'apps/server/src/server.ts')], {
       // Not the project's folder, whose .env is no part of a test.
       cwd: dataFolder,
@@ -47,6 +47,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         ALTCHA_KEY: 'a-key-of-browser-tests-and-nobody-else',
         ALTCHA_COST: '1',
         ...environment,
+        ...changes,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -62,9 +63,9 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   }
   try {
     const url = await readAddress(child)
-    const restart = async () => {
+    const restart = async (changes?: Record<string, string>) => {
       await end('SIGKILL')
-      child = launch(new URL(url).port)
+      child = launch(new URL(url).port, changes)
       await readAddress(child)
     }
     return { url, dataFolder, restart, stop }

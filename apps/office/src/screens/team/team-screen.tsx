@@ -5,6 +5,7 @@ import { DevicesPanel } from '#features/devices/devices-panel.tsx'
 import { LogPanel } from '#features/log/log-panel.tsx'
 import { InvitePopup } from '#features/team/invite-popup.tsx'
 import { RoleRights } from '#features/team/role-rights.tsx'
+import { SmsSetting } from '#features/team/sms-setting.tsx'
 import { TeamPeople } from '#features/team/team-people.tsx'
 import { TeamTabs } from '#features/team/team-tabs.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -44,6 +45,7 @@ export function TeamScreen() {
           <TeamPeople brandId={brandId} isOwner={isOwner} />
           {!isOwner && <p className={styles.note}>{t('team.ownersOnly')}</p>}
           <RoleRights />
+          {isOwner && <SmsSetting brandId={brandId} />}
         </Stack>
         <Stack>
           <DevicesPanel brandId={brandId} />
