@@ -8,7 +8,7 @@ const keys = {
   theme: 'office_theme',
   /** The brand that was open last: the office begins there. */
   brand: 'office_brand',
-  /** The venue whose counter was open last. */
+  /** The venue whose counter was open last, after its brand: '1/11'. */
   resto: 'office_resto',
   /** Somebody signed in here. Without it nobody asks the server who it is: a browser logs each 401 as an error. */
   signedIn: 'office_signed_in',

@@ -49,8 +49,10 @@ export async function requireBrand(address: string, brandId: number): Promise<St
 /** A person who only works at a counter begins at the one that was open last, everybody else in the office. */
 export async function goToBrandStart(me: StaffMe, brandId: number): Promise<never> {
   if (mayInBrand(me, 'MANAGER', brandId)) throw redirect({ to: '/$brandId/team', params: { brandId } })
-  const restoId = Number(findChoice('resto'))
-  if (mayAtResto(me, 'COUNTER', brandId, restoId)) throw toCounter({ brandId, restoId })
+  const [ofBrand, restoId = 0] = (findChoice('resto') ?? '').split('/').map(Number)
+  // Without a kept choice `restoId` is 0, and somebody who may work at all venues would be sent there.
+  if (ofBrand === brandId && restoId > 0 && mayAtResto(me, 'COUNTER', brandId, restoId))
+    throw toCounter({ brandId, restoId })
   throw redirect({ to: '/$brandId/counter', params: { brandId } })
 }
 
@@ -80,7 +82,7 @@ export async function requireCounter(address: string, brandId: number, restoId: 
   }
   const me = await requireMe(address)
   if (!mayAtResto(me, 'COUNTER', brandId, restoId)) throw notFound({ data: 'brand' })
-  keepChoice('resto', String(restoId))
+  keepChoice('resto', `${brandId}/${restoId}`)
 }
 
 /** Team and tablets are read by managers. */
