@@ -5,6 +5,7 @@ import { useNow } from '#api/use-now.ts'
 import { RatingForm } from '#features/orders/rating-form.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '@lavash/ui/button.tsx'
+import { Panel } from '@lavash/ui/panel.tsx'
 import styles from './rating-card.module.css'
 
 /** K-12. Asked below everything that the order's page is for, and only while an answer is taken. */
@@ -27,7 +28,7 @@ export function RatingCard({ order, onChange }: { order: Order; onChange: () => 
   if (!canRate && rating === undefined) return null
   const isAsking = canRate && (rating === undefined || isChanging)
   return (
-    <section className={styles.card} aria-label={t('rating.title')}>
+    <Panel title={t('rating.title')}>
       {isAsking ? (
         <RatingForm
           order={order}
@@ -46,6 +47,6 @@ export function RatingCard({ order, onChange }: { order: Order; onChange: () => 
           )}
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

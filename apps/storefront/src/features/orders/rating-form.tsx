@@ -31,8 +31,7 @@ export function RatingForm({ order, onRated }: { order: Order; onRated: () => vo
   }
   return (
     <>
-      <fieldset className={styles.stars}>
-        <legend className={styles.title}>{t('rating.title')}</legend>
+      <fieldset className={styles.stars} aria-label={t('rating.title')}>
         {choices.map((count) => (
           <label key={count} className={styles.star} data-on={count <= stars || undefined}>
             <input
@@ -48,7 +47,7 @@ export function RatingForm({ order, onRated }: { order: Order; onRated: () => vo
       </fieldset>
       {stars > 0 && stars < starsMax && (
         <fieldset className={styles.reasons}>
-          <legend className={styles.question}>{t('rating.question')}</legend>
+          <legend>{t('rating.question')}</legend>
           {listRatingReasons(order.deliveryType).map((reason) => (
             <Chip key={reason} isChosen={reasons.includes(reason)} onClick={() => toggle(reason)}>
               {t(`rating.reason.${reason}`)}

@@ -65,7 +65,7 @@ export function ProfileContacts({ profile }: { profile: PersonProfile }) {
         />
         {typeof profile.phone === 'string' && (
           <p className={styles.quiet}>
-            {t('checkout.phone')}: <span className={styles.number}>{toReadablePhone(profile.phone)}</span>
+            {t('checkout.phone')}: {toReadablePhone(profile.phone)}
           </p>
         )}
         <Button type="submit" isLoading={isSaving}>

@@ -38,7 +38,7 @@ export function ProfileSignIns({ profile }: { profile: PersonProfile }) {
           </li>
         ))}
       </ul>
-      <h3 className={styles.heading}>{t('profile.sessions')}</h3>
+      <h3>{t('profile.sessions')}</h3>
       <ul className={styles.list} aria-busy={sessions.isPending}>
         {list.map((session) => (
           <li key={session.id} className={styles.row}>
