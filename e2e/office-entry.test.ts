@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { findRuntime, projectRoot } from '../scripts/bootstrap.mjs'
 import { expect, test } from './fixtures.ts'
-import { plugAuthenticator, signOut } from './office-steps.ts'
+import { enterDemo, plugAuthenticator, signOut } from './office-steps.ts'
+import { drawPhone, readCode } from './sign-in-steps.ts'
 import { programEnvironment, type StartedServer, startServer } from './start-server.ts'
 
 const run = promisify(execFile)
@@ -67,4 +68,36 @@ test('ST-01 ST-07 a link of the command line makes the first owner, who shows th
     await context.close()
     await own.stop()
   }
+})
+
+test('ST-03 a person without a passkey signs in with a code by SMS where the owner allows it @once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await enterDemo(page, 'Owner')
+  const sms = page.getByRole('checkbox', { name: /^Allow signing in with a code by SMS/ })
+  await sms.click()
+  await expect(page.getByText('Sign-in by SMS is allowed')).toBeVisible()
+  const phone = drawPhone()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const popup = page.getByRole('dialog', { name: 'Invite to the team' })
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Denis Lukin')
+  await popup.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await popup.getByRole('button', { name: 'Make the invitation' }).click()
+  const ready = page.getByRole('dialog', { name: 'The invitation is ready' })
+  const link = await ready.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const context = await browser.newContext({ locale: 'en' })
+  const guest = await context.newPage()
+  // A browser that does not know passkeys says so in words, and the code remains.
+  await guest.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await guest.goto(link)
+  await guest.getByRole('button', { name: /^Sign in with a code to/ }).click()
+  await guest.getByRole('textbox', { name: 'Code from the SMS' }).fill(await readCode(server.url, phone))
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expectHeading(guest, 'Which counter are you at?')
+  await signOut(guest)
+  await expect(guest.getByText('Passkeys do not work here')).toBeVisible()
+  await context.close()
 })
