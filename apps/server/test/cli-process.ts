@@ -39,11 +39,11 @@ async function run({ program, args, folder, env }: CliCommand): Promise<CliEnd> 
     await import(`${pathToFileURL(program).href}?run=${count}`)
   } catch (error) {
     process.exitCode = 1
-    output.stderr += error instanceof Error ? String(error.stack) : String(error)
+    output.stderr += error instanceof Error ? (error.stack ?? error.message) : String(error)
   } finally {
     for (const undo of restore) undo()
   }
-  const code = Number(process.exitCode)
+  const code: number = process.exitCode
   process.exitCode = 0
   return { code, ...output }
 }

@@ -158,7 +158,7 @@ async function holdEveryPlace(db: Db): Promise<{ end: () => Promise<void> }> {
   const held = await Promise.all(Array.from({ length: places }, () => holdTransaction(db, async () => true)))
   return {
     end: async () => {
-      await Promise.all(held.map(({ end }) => end()))
+      await Promise.all(held.map((one) => one.end()))
     },
   }
 }

@@ -89,6 +89,6 @@ test('where nobody knows which sign-ins have ended, every stream is closed and c
     return stream
   })
   tell({ id: 1, topic: endedFamilyTopic, key: anyKey })
-  for (const { close } of opened) expect(close).toHaveBeenCalledOnce()
+  for (const stream of opened) expect(stream.close).toHaveBeenCalledOnce()
   streams.close()
 })

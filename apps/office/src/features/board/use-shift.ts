@@ -29,9 +29,10 @@ export function useShift(): Shift {
       }
     }
     void keepAwake()
-    document.addEventListener('visibilitychange', keepAwake)
+    const handleVisibility = () => void keepAwake()
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', keepAwake)
+      document.removeEventListener('visibilitychange', handleVisibility)
       void lock?.release()
     }
   }, [isOpen])
