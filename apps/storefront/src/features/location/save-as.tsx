@@ -25,7 +25,7 @@ export function SaveAs({ draft, wanted, onChange }: Props) {
   const press = (kind: SavedPlaceKind) => onChange(wanted?.kind === kind ? null : { kind, name: '' })
   return (
     <fieldset className={styles.saveAs}>
-      <legend className={styles.caption}>{t('places.saveAs')}</legend>
+      <legend>{t('places.saveAs')}</legend>
       <div className={styles.places}>
         {savedPlaceKinds.map((kind) => (
           <Chip key={kind} isChosen={wanted?.kind === kind} onClick={() => press(kind)}>
