@@ -92,7 +92,7 @@ test('a dish keeps its number through a change of price, an absence and a return
     ...catalogue,
     positions: catalogue.positions
       .filter(({ slug }) => slug !== first.slug)
-      .map((position) => ({ ...position, order: 0, menu: second.menu, group: null }))
+      .map((position) => ({ ...position, order: 0, menu: second.menu, group: null, goesWith: [] }))
       .map((position, order) => ({ ...position, order })),
     groups: [],
     timeSlots: [],

@@ -20,6 +20,7 @@ const row = {
   promoCode: 'УГОЛЬ20',
   personCount: 3,
   comment: 'Без лука',
+  wishes: JSON.stringify({ cutlery: 2, noCall: true }),
   preOrderAt: atMs + 3_600_000,
   promiseMinutes: 60,
   delayMinutes: 15,
@@ -92,6 +93,7 @@ test('an order tells everything that was stored with it, in the time of its venu
     promoCode: 'УГОЛЬ20',
     personCount: 3,
     comment: 'Без лука',
+    wishes: { cutlery: 2, noCall: true },
     preOrderAt: '2026-11-16T16:00:00+03:00',
     promiseMinutes: 60,
     delay: { minutes: 15, reason: 'courier-late' },
@@ -128,12 +130,22 @@ test('what an order does not have is left out', () => {
     status: 'NEW',
     promoCode: null,
     comment: null,
+    wishes: null,
+    delayReason: null,
     preOrderAt: null,
     email: null,
     deliveryPlace: null,
   } as OrderRow
   const order = toOrder(bare, { lines: [], events: [makeEvent({})] })
-  for (const name of ['promoCode', 'comment', 'preOrderAt', 'deliveryPlace', 'cancellation']) {
+  for (const name of [
+    'promoCode',
+    'comment',
+    'wishes',
+    'delay',
+    'preOrderAt',
+    'deliveryPlace',
+    'cancellation',
+  ]) {
     expect(order).not.toHaveProperty(name)
   }
   expect(order.person).toEqual({ name: 'Анна', phone: '+79000000001' })

@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   staff,
   board,
   savedPlaces,
-  orderWishes,
   deletedAccounts,
+  orderWishes,
   orderRatings,
 ]

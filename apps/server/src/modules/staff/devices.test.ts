@@ -64,7 +64,7 @@ describe('ST-08 a tablet', () => {
       name: 'Counter',
       brandName: 'Ugolyok',
       restoId,
-      timeZone: 'Europe/Moscow',
+      timeZone: '+03:00',
     })
     expect(await toOutcome(await tablet.send('POST', poll, { secret }))).toBe('404 staff.not-found')
   })

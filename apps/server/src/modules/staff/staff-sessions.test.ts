@@ -28,7 +28,7 @@ describe('ST-04 the demonstration is entered with one press', () => {
     const face = {
       brandName: 'Ugolyok',
       logoUrl: expect.stringMatching(/^\/brand\/ugolyok\/logo\.svg\?v=/),
-      timeZone: 'Europe/Moscow',
+      timeZone: '+03:00',
     }
     expect(me.roles).toEqual([{ brandId: expect.any(Number), ...face, role, restoIds }])
     expect(await browser.me()).toEqual(me)

@@ -38,7 +38,7 @@ export function RatingCard({ order, onChange }: { order: Order; onChange: () => 
           }}
         />
       ) : (
-        <div className={styles.given}>
+        <div className={styles.line}>
           <output>{t('rating.given', { stars: String(rating?.stars ?? 0) })}</output>
           {canRate && (
             <Button size="small" variant="neutral" onClick={() => setIsChanging(true)}>

@@ -31,7 +31,7 @@ export function RatingForm({ order, onRated }: { order: Order; onRated: () => vo
   }
   return (
     <>
-      <fieldset className={styles.stars} aria-label={t('rating.title')}>
+      <fieldset className={styles.line} aria-label={t('rating.title')}>
         {choices.map((count) => (
           <label key={count} className={styles.star} data-on={count <= stars || undefined}>
             <input
@@ -46,7 +46,7 @@ export function RatingForm({ order, onRated }: { order: Order; onRated: () => vo
         ))}
       </fieldset>
       {stars > 0 && stars < starsMax && (
-        <fieldset className={styles.reasons}>
+        <fieldset className={styles.line}>
           <legend>{t('rating.question')}</legend>
           {listRatingReasons(order.deliveryType).map((reason) => (
             <Chip key={reason} isChosen={reasons.includes(reason)} onClick={() => toggle(reason)}>

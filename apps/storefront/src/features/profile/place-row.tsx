@@ -70,7 +70,7 @@ function NameForm({ saved, onRename, onLeave }: Pick<Props, 'saved' | 'onRename'
         if (problem === null) void onRename(wanted)
       }}
     >
-      <fieldset className={styles.chips}>
+      <fieldset className={styles.row}>
         <legend className={styles.quiet}>{t('places.name')}</legend>
         {savedPlaceKinds.map((kind) => (
           <Chip key={kind} isChosen={wanted.kind === kind} onClick={() => setWanted({ ...wanted, kind })}>
@@ -88,7 +88,7 @@ function NameForm({ saved, onRename, onLeave }: Pick<Props, 'saved' | 'onRename'
           onValueChange={(name) => setWanted({ ...wanted, name })}
         />
       )}
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <Button type="submit" size="small">
           {t('profile.save')}
         </Button>

@@ -57,7 +57,7 @@ export function ProfileData() {
   return (
     <Panel title={t('profile.data')}>
       <p className={styles.quiet}>{t('profile.dataText')}</p>
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <Button variant="neutral" isLoading={busy === 'download'} onClick={() => void download()}>
           {t('profile.download')}
         </Button>

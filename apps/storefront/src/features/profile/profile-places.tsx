@@ -36,7 +36,7 @@ export function ProfilePlaces({ personId }: { personId: string }) {
       {places.length === 0 ? (
         <p className={styles.quiet}>{t('profile.noPlaces')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.stack}>
           {places.map((saved) => (
             <PlaceRow
               key={saved.id}

@@ -31,7 +31,7 @@ export function ProfileSignIns({ profile }: { profile: PersonProfile }) {
   const toTime = (at: string) => format.dateTime(Date.parse(at), getNowMs())
   return (
     <Panel title={t('profile.signIns')}>
-      <ul className={styles.list}>
+      <ul className={styles.stack}>
         {profile.accountIds.map((id) => (
           <li key={id} className={styles.row}>
             <span className={styles.words}>{toAccountText(t, id)}</span>
@@ -39,7 +39,7 @@ export function ProfileSignIns({ profile }: { profile: PersonProfile }) {
         ))}
       </ul>
       <h3>{t('profile.sessions')}</h3>
-      <ul className={styles.list} aria-busy={sessions.isPending}>
+      <ul className={styles.stack} aria-busy={sessions.isPending}>
         {list.map((session) => (
           <li key={session.id} className={styles.row}>
             <div className={styles.words}>
