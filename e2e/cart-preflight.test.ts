@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import { cartLines, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, storeElsewhere } from './visit.ts'
 
@@ -38,7 +38,7 @@ test('C-07 preflight runs on load and on each change, never without a cart, and 
   const sums = page.locator('dl')
   await expect(sums).toHaveAttribute('aria-busy', 'false')
 
-  const plus = page.getByRole('listitem').getByRole('button', { name: 'Прибавить' })
+  const plus = cartLines(page).getByRole('button', { name: 'Прибавить' })
   await plus.click()
   await expect.poll(() => asked.at(-1)?.positions[0]?.count).toBe(4)
   // Old sums are shown as updating.
@@ -75,7 +75,7 @@ test('C-10 a stopped dish is told at its line, and a changed price stands beside
   const cart = [toLine(shrimp), toLine({ ...salad, price: 19_900 }, 2)]
   await storeBefore(page, toTakeaway(venue, { cart_positions: cart }))
   await page.goto('/cart')
-  const lines = page.getByRole('listitem')
+  const lines = cartLines(page)
   await expect(lines.first().getByText(/закончил/i)).toBeVisible()
   await page.getByRole('button', { name: `Удалить: ${shrimp.name}` }).click()
   await expect(lines).toHaveCount(1)
@@ -96,7 +96,7 @@ test('C-10 a server that does not answer is told, with a retry', async ({ page, 
   await expect(page.getByText('976 ₽').first()).toBeVisible()
   // The connection returns, and the cart is priced again by itself.
   await context.setOffline(true)
-  await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
+  await cartLines(page).getByRole('button', { name: 'Прибавить' }).click()
   await expect(alert).toBeVisible()
   await context.setOffline(false)
   await expect(alert).toHaveCount(0)

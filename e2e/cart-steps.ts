@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SignedIn } from '../apps/server/test/sign-in.ts'
 import type { DemoVenue } from './demo-venue.ts'
 import { makeLine, toDelivered } from './location-steps.ts'
@@ -115,4 +115,11 @@ export async function openCheckout(
     return ['popup-frame', 'toast-area'].every((file) => arrived.some((name) => name.includes(file)))
   })
   return person
+}
+
+/** The dishes of the cart, without those that are offered beside them. */
+export function cartLines(page: Page): Locator {
+  return page
+    .getByRole('list', { name: /^(?:Блюда в корзине|Dishes in the cart|Jela u korpi)$/ })
+    .getByRole('listitem')
 }

@@ -1,4 +1,4 @@
-import { readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import { cartLines, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored, storeBefore, storeElsewhere } from './visit.ts'
 
@@ -11,7 +11,7 @@ test.describe('with two dishes', () => {
     const cart = [toLine(salad, 2), toLine(hummus)]
     await storeBefore(page, toTakeaway(venue, { cart_positions: cart }))
     await page.goto('/cart')
-    await expect(page.getByRole('listitem')).toHaveCount(2)
+    await expect(cartLines(page)).toHaveCount(2)
   })
 
   test('C-01 C-02 C-04 C-05 the cart restores a removed dish, recomputes its sum, and is cleared only after a yes', async ({
@@ -19,7 +19,7 @@ test.describe('with two dishes', () => {
     expectAccessible,
   }) => {
     await expectAccessible()
-    const lines = page.getByRole('listitem')
+    const lines = cartLines(page)
     await page.getByRole('button', { name: 'Удалить: Табуле' }).click()
     await expect(lines).toHaveCount(1)
     await page.getByRole('button', { name: 'Вернуть' }).click()
@@ -58,14 +58,14 @@ test.describe('with two dishes', () => {
       await page.reload()
       await expect(people.getByRole('status')).toHaveText('2')
       expect(await readStored(page, 'order_person_count')).toBe(2)
-      const lines = page.getByRole('listitem')
+      const lines = cartLines(page)
       await expect(lines).toHaveCount(2)
 
       await page.evaluate(() => window.localStorage.setItem('app_locale', '"en"'))
       const other = await context.newPage()
       await other.goto('/cart')
       await expect(other.getByText('To place an order, sign in')).toBeVisible()
-      const salad = other.getByRole('listitem').filter({ hasText: 'Tabbouleh' })
+      const salad = cartLines(other).filter({ hasText: 'Tabbouleh' })
       await salad.getByRole('button', { name: 'One more' }).click()
       await expect(lines.first()).toContainText('897 ₽')
       await other.getByRole('button', { name: /^Remove: Hummus/ }).click()
@@ -84,7 +84,7 @@ test(
     await expect(
       page.getByText('Минимальная сумма заказа 400 ₽. Ещё 101 ₽ до минимальной суммы'),
     ).toBeVisible()
-    const plus = page.getByRole('listitem').getByRole('button', { name: 'Прибавить' })
+    const plus = cartLines(page).getByRole('button', { name: 'Прибавить' })
     await plus.click()
     await expect(page.getByText('Ещё 102 ₽, и доставка будет 79 ₽').first()).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '59800')

@@ -1,4 +1,12 @@
-import { cash, listOrders, openCheckout, orderButton, placedPopup, toDelivery } from './cart-steps.ts'
+import {
+  cartLines,
+  cash,
+  listOrders,
+  openCheckout,
+  orderButton,
+  placedPopup,
+  toDelivery,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored, type Stored } from './visit.ts'
 
@@ -70,14 +78,14 @@ test(
   { tag: '@once' },
   async ({ page, venue, server }) => {
     await openCheckout(page, { venue, server })
-    const less = page.getByRole('listitem').getByRole('button', { name: 'Убавить' })
+    const less = cartLines(page).getByRole('button', { name: 'Убавить' })
     await less.click()
     await less.click()
     const button = page.getByRole('button', { name: 'Заказ от 400 ₽' })
     await expect(button).toBeVisible()
     await button.click()
     await expect(page.locator('[data-place=amount]')).toBeFocused()
-    await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
+    await cartLines(page).getByRole('button', { name: 'Прибавить' }).click()
     await expect(button).toHaveCount(0)
     await expect(orderButton(page)).toHaveAccessibleName(/^Перейти к оплате/)
   },

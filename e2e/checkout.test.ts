@@ -1,4 +1,5 @@
 import {
+  cartLines,
   listOrders,
   openCheckout,
   orderButton,
@@ -61,7 +62,7 @@ test(
     await expect(name).toHaveValue('Борис')
     await expect(comment).toHaveValue('Без лука')
     await expect(code).toHaveValue('САМ15')
-    await expect(page.getByRole('listitem')).toContainText('598 ₽')
+    await expect(cartLines(page)).toContainText('598 ₽')
     // S-07: the profile fills the phone that the form did not have.
     await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveValue(phone)
 

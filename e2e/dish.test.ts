@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoVenue } from './demo-venue.ts'
+import { cartLines } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { tapTwice } from './tap-twice.ts'
 import { readStored } from './visit.ts'
@@ -95,7 +96,7 @@ test('M-05 C-04 a dish’s price follows every choice, and a cart line is edited
   expect(lines.map(listChosen)).toEqual([['Сырный', 'Халапеньо', 'Чесночный']])
 
   await page.getByRole('link', { name: /^Корзина · / }).click()
-  await page.getByRole('listitem').getByRole('link', { name: 'Шаверма в лаваше', exact: true }).click()
+  await cartLines(page).getByRole('link', { name: 'Шаверма в лаваше', exact: true }).click()
   await expect(layer.getByRole('radio', { name: 'Сырный' })).toBeChecked()
   await expect(layer.getByRole('checkbox', { name: 'Халапеньо' })).toBeChecked()
   await layer.getByRole('radio', { name: 'Без глютена' }).check()

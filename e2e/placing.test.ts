@@ -1,5 +1,13 @@
 import type { Page, Route } from '@playwright/test'
-import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
+import {
+  cartLines,
+  cash,
+  listOrders,
+  openCheckout,
+  orderButton,
+  placedPopup,
+  toTakeaway,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { operate } from './operate.ts'
 import { readStored } from './visit.ts'
@@ -39,11 +47,11 @@ test('K-05 K-09 nothing is sent while a dish is stopped or the network is down, 
 }) => {
   const person = await openCheckout(page, { venue, server }, toTakeaway, cash)
   const [line] = (await readStored(page, 'cart_positions')) as { id: number }[]
-  const stopped = page.getByRole('listitem').getByText(/закончил/i)
+  const stopped = cartLines(page).getByText(/закончил/i)
   await operate(server, 'stop', 'add', String(line?.id))
   await expect(stopped).toBeVisible()
   await orderButton(page).click()
-  await expect(page.getByRole('listitem').getByRole('link').first()).toBeFocused()
+  await expect(cartLines(page).getByRole('link').first()).toBeFocused()
   expect(await listOrders(server, person)).toEqual([])
   await operate(server, 'stop', 'remove', String(line?.id))
   await expect(stopped).toHaveCount(0)
@@ -88,7 +96,7 @@ test('K-05 an old order without an answer is asked about before it is sent again
   await page.unroute(placing)
   // 'Later', and then another cart: the old intent is settled first.
   await question.getByRole('button', { name: 'Позже' }).click()
-  await page.getByRole('listitem').getByRole('button', { name: 'Прибавить' }).click()
+  await cartLines(page).getByRole('button', { name: 'Прибавить' }).click()
   await orderButton(page).click()
   await expect(placedPopup(page)).toContainText('в этот заказ не вошло')
   expect(await listOrders(server, person)).toMatchObject([{ total: 89_700 }, { total: 89_700 }])

@@ -1,4 +1,5 @@
 import {
+  cartLines,
   openCheckout,
   orderButton,
   placedPopup,
@@ -37,7 +38,7 @@ test('C-08 C-09 C-12 each of the nine refusals of a promo code is told at its fi
   await apply.click()
   await expect(field).toHaveAccessibleDescription('Обязательное поле')
 
-  const count = page.getByRole('listitem')
+  const count = cartLines(page)
   const plus = count.getByRole('button', { name: 'Прибавить' })
   await plus.click()
   for (const [code, text] of refusals) {
@@ -131,7 +132,7 @@ test('C-09 a code for three drinks waits for the third, then the cheapest is fre
   await expect(field).toHaveAccessibleDescription('Добавьте блюда акции, и промокод сработает')
   await expect(sums).not.toContainText('Скидка по промокоду')
 
-  const line = page.getByRole('listitem').filter({ hasText: mors.name })
+  const line = cartLines(page).filter({ hasText: mors.name })
   await line.getByRole('button', { name: 'Прибавить' }).click()
   await expect(field).toHaveAccessibleDescription('Промокод применён')
   for (const sum of ['397 ₽', '−119 ₽', '278 ₽']) await expect(sums).toContainText(sum)

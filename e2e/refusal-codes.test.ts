@@ -7,7 +7,7 @@ import {
 } from '../packages/rulebook/src/site/error-codes.ts'
 import messages from '../apps/storefront/src/i18n/messages/ru.json' with { type: 'json' }
 import { toRefusalPlace } from '../apps/storefront/src/order/placing-refusals.ts'
-import { openCheckout, orderButton } from './cart-steps.ts'
+import { cartLines, openCheckout, orderButton } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const codes = Object.keys(errorStatuses).filter(isErrorCode)
@@ -54,7 +54,7 @@ test(
     await page.route('**/orders/preflight', (route) =>
       refused === undefined ? route.fallback() : refuse(route, refused),
     )
-    const line = page.getByRole('listitem')
+    const line = cartLines(page)
     for (const [index, code] of oneOfEach.filter((each) => !promoCodes.has(each)).entries()) {
       refused = code
       await line.getByRole('button', { name: index % 2 === 0 ? 'Прибавить' : 'Убавить' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCheckout, orderButton, readDish, toLine } from './cart-steps.ts'
+import { cartLines, openCheckout, orderButton, readDish, toLine } from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { readStored, storeElsewhere } from './visit.ts'
 
@@ -47,7 +47,7 @@ test(
     // Not busy any more, or a screen reader would wait.
     await expect(progress).not.toHaveAttribute('aria-busy')
     refusal.resolve()
-    const line = page.getByRole('listitem').getByRole('link', { name: names[1], exact: true })
+    const line = cartLines(page).getByRole('link', { name: names[1], exact: true })
     await expect(line).toBeFocused()
     const code = page.getByRole('textbox', { name: 'Промокод' })
     for (const [control, text] of [
@@ -81,7 +81,7 @@ test(
 
 /** The reason never moves to the dish that takes its place. */
 async function expectToGoWithItsDish(page: Page): Promise<void> {
-  const told = page.getByRole('listitem').filter({ hasText: texts.dish })
+  const told = cartLines(page).filter({ hasText: texts.dish })
   await expect(told).toContainText(names[1])
   await page.getByRole('button', { name: `Удалить: ${names[0]}` }).click()
   await expect(told).toHaveCount(1)

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { cash, listOrders, openCheckout, orderButton, placedPopup, toTakeaway } from './cart-steps.ts'
+import {
+  cartLines,
+  cash,
+  listOrders,
+  openCheckout,
+  orderButton,
+  placedPopup,
+  toTakeaway,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveMapOut } from './location-steps.ts'
 import { changeSettings, readStored, storeBefore, toStored } from './visit.ts'
@@ -18,7 +26,7 @@ const line = {
 }
 
 async function expectTwo(page: Page): Promise<void> {
-  const dish = page.getByRole('listitem').filter({ hasText: line.name })
+  const dish = cartLines(page).filter({ hasText: line.name })
   await expect(dish.getByRole('status')).toHaveText('2')
 }
 

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { openCheckout, orderButton, readDish, toDelivery, toLine, toTakeaway } from './cart-steps.ts'
+import {
+  cartLines,
+  openCheckout,
+  orderButton,
+  readDish,
+  toDelivery,
+  toLine,
+  toTakeaway,
+} from './cart-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { storeBefore, waitForWholeMenu } from './visit.ts'
 
@@ -166,7 +174,7 @@ test.describe('a phone', { tag: '@mobile' }, () => {
     await storeBefore(page, toTakeaway(venue, { cart_positions: [line] }))
     await page.goto('/cart')
     await page.setViewportSize({ width: 320, height: 640 })
-    const item = page.getByRole('listitem').filter({ hasText: dish.name })
+    const item = cartLines(page).filter({ hasText: dish.name })
     const edit = await item.getByRole('link', { name: /^Изменить/ }).boundingBox()
     expect(edit?.height).toBeGreaterThanOrEqual(44)
     const [plus, sum] = await Promise.all([
