@@ -23,7 +23,7 @@ async function inviteOwner({ url, dataFolder }: StartedServer, at: string): Prom
 }
 
 async function expectHeading(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
 test('ST-01 ST-07 a link of the command line makes the first owner, who shows the passkey again after five minutes @once', async ({

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { joinReasons, toRefusalText } from '#features/checkout/refusal-text.ts'
 import { createText } from '@lavash/i18n/create-text.ts'
 import type { Messages } from '#i18n/use-text.ts'
-import en from '#i18n/messages/en.json' with { type: 'json' }
-import ru from '#i18n/messages/ru.json' with { type: 'json' }
+import { loadMessages } from '#i18n/load-messages.ts'
+
+const [ru, en] = await Promise.all([loadMessages('ru'), loadMessages('en')])
 
 const toText = (locale: string, messages: unknown) => createText<Messages>(locale, messages as never)
 

@@ -25,6 +25,7 @@ function makeBrand(slug: string, dishes: number) {
         order,
         slug: `dish-${order}`,
         notAt: [],
+        goesWith: [],
       })),
       timeSlots: [],
       promotions: [],
