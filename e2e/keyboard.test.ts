@@ -38,8 +38,10 @@ test(
     await expect(trigger).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(first).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused()
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem', { name: 'Мои заказы' })).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/orders')
   },
