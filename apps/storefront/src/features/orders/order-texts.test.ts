@@ -3,7 +3,9 @@ import { toOrderWhenText } from '#features/orders/order-texts.ts'
 import { createFormat } from '@lavash/i18n/format.ts'
 import { createText } from '@lavash/i18n/create-text.ts'
 import type { Messages } from '#i18n/use-text.ts'
-import ru from '#i18n/messages/ru.json' with { type: 'json' }
+import { loadMessages } from '#i18n/load-messages.ts'
+
+const ru = await loadMessages('ru')
 
 const nowMs = Date.parse('2026-11-16T20:00:00+03:00')
 
