@@ -42,7 +42,7 @@ test(
     await guest.getByRole('textbox', { name: 'What is your name?' }).fill('Anton Z')
     await guest.getByRole('button', { name: 'Create a passkey and sign in' }).dblclick()
 
-    await expect(guest.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Team', exact: true })).toBeVisible()
     await expect(guest.getByText('An owner changes who is in the team.')).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Invite' })).toHaveCount(0)
     await expect(guest.getByRole('button', { name: /^Actions: / })).toHaveCount(0)

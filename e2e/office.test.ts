@@ -62,7 +62,7 @@ test('a reader with a keyboard skips to the content, and a new screen takes the 
   page,
 }) => {
   await enterDemo(page, 'Owner')
-  const team = page.getByRole('heading', { level: 1, name: 'Team' })
+  const team = page.getByRole('heading', { level: 1, name: 'Team', exact: true })
   await expect(team).toBeVisible()
   await page.reload()
   await team.waitFor()
