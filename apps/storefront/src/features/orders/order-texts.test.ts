@@ -14,11 +14,6 @@ test.each([
   ['2026-11-15T18:42:00+03:00', '15 ноября, 18:42'],
   ['2025-11-16T18:42:00+03:00', '16 ноября 2025, 18:42'],
 ])('an order of %s is told as «%s»', (at, expected) => {
-  const text = toOrderWhenText(
-    createText<Messages>('ru', ru as never),
-    createFormat('ru'),
-    Date.parse(at),
-    nowMs,
-  )
+  const text = toOrderWhenText(createText<Messages>('ru', ru), createFormat('ru'), Date.parse(at), nowMs)
   expect(text.replaceAll('\u{a0}', ' ')).toBe(expected)
 })
