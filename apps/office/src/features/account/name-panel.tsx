@@ -1,6 +1,7 @@
 import { meQuery } from '#api/me.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Panel } from '@lavash/ui/panel.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,14 +31,7 @@ export function NamePanel() {
     })
   return (
     <Panel title={t('account.about')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => void save()}>
         <Field
           label={t('account.name')}
           hint={t('account.nameHint')}
@@ -51,7 +45,7 @@ export function NamePanel() {
         <Button type="submit" variant="neutral" isLoading={isBusy}>
           {t('account.saveName')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { Passkey } from '@lavash/contract/passkeys'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Popup } from '@lavash/ui/popup.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,14 +35,7 @@ export function PasskeyNamePopup({ passkey, isOpen, onClose }: Props) {
     })
   return (
     <Popup isOpen={isOpen} onClose={onClose} title={t('account.renamePasskey')} size="small">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => void save()}>
         <Field
           label={t('account.passkeyName')}
           value={name}
@@ -52,7 +46,7 @@ export function PasskeyNamePopup({ passkey, isOpen, onClose }: Props) {
         <Button type="submit" isLoading={isBusy}>
           {t('account.savePasskeyName')}
         </Button>
-      </form>
+      </Form>
     </Popup>
   )
 }

@@ -2,6 +2,7 @@ import { isPin } from '@lavash/rulebook/account/staff-pin'
 import { pinMaxLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Panel } from '@lavash/ui/panel.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,14 +44,7 @@ export function PinPanel() {
       <p className={styles.text}>
         {t(hasPin ? 'account.pinSet' : 'account.pinNone')} {t('account.pinText')}
       </p>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => void save()}>
         <Field
           label={t('account.pinField')}
           type="password"
@@ -70,7 +64,7 @@ export function PinPanel() {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { staffNameMaxLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Popup } from '@lavash/ui/popup.tsx'
 import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
@@ -48,14 +49,7 @@ export function PairPopup({ brandId, isOpen, onClose }: Props) {
     })
   return (
     <Popup isOpen={isOpen} onClose={onClose} title={t('devices.pair')} size="small">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void pair()
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => void pair()}>
         <p className={styles.text}>
           {t('devices.pairText', { address: `${window.location.host}/office/pair` })}
         </p>
@@ -83,7 +77,7 @@ export function PairPopup({ brandId, isOpen, onClose }: Props) {
         <Button type="submit" size="large" isWide isLoading={isBusy}>
           {t('devices.pair')}
         </Button>
-      </form>
+      </Form>
     </Popup>
   )
 }

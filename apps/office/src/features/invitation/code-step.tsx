@@ -1,5 +1,6 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { useState } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { CodeField } from '#parts/code-field.tsx'
@@ -15,11 +16,9 @@ export function CodeStep({ isBusy, onEnter }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   return (
-    <form
+    <Form
       className={styles.code}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const isWhole = code.length === smsCodeLength
         setProblem(isWhole ? undefined : t('signIn.codeWrong', { count: smsCodeLength }))
         if (isWhole) onEnter(code)
@@ -29,6 +28,6 @@ export function CodeStep({ isBusy, onEnter }: Props) {
       <Button type="submit" size="large" isLoading={isBusy}>
         {t('invitation.accept')}
       </Button>
-    </form>
+    </Form>
   )
 }

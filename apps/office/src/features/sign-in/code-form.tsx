@@ -1,6 +1,7 @@
 import { toReadablePhone } from '@lavash/rulebook/account/phone-format'
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
 import { useFirstText } from '#i18n/use-text.ts'
@@ -27,14 +28,7 @@ export function CodeForm({ phone, onBack }: Props) {
       return outcome.ok ? undefined : toObstacleText(t, outcome.obstacle)
     })
   return (
-    <form
-      className={styles.phone}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enter()
-      }}
-    >
+    <Form className={styles.phone} onSubmit={() => void enter()}>
       <output className={styles.hint}>{t('signIn.sent', { phone: toReadablePhone(phone) })}</output>
       <div className={styles.phoneRow}>
         <CodeField ref={field} code={code} onCodeChange={setCode} error={problem} />
@@ -45,6 +39,6 @@ export function CodeForm({ phone, onBack }: Props) {
       <Button variant="quiet" onClick={onBack}>
         {t('signIn.anotherPhone')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { toE164, isValidPhone } from '@lavash/rulebook/account/phone'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { PhoneField } from '@lavash/ui/phone-field.tsx'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -29,14 +30,7 @@ export function PhoneEntry() {
       return undefined
     })
   return (
-    <form
-      className={styles.phone}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className={styles.phone} onSubmit={() => void send()}>
       <div className={styles.phoneRow}>
         <PhoneField
           label={t('signIn.phone')}
@@ -50,6 +44,6 @@ export function PhoneEntry() {
           {t('signIn.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { smsCodeLength } from '@lavash/rulebook/site/limits'
 import { Button } from '@lavash/ui/button.tsx'
-import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Popup } from '@lavash/ui/popup.tsx'
 import { ProblemText } from '@lavash/ui/problem-text.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { meQuery } from '#api/me.ts'
 import { toObstacleText } from '#i18n/obstacle-text.ts'
 import { useText } from '#i18n/use-text.ts'
+import { CodeField } from '#parts/code-field.tsx'
 import { useTask } from '#parts/use-task.ts'
 import type { Outcome } from '#session/outcome.ts'
 import { useStepUp } from '#session/step-up.ts'
@@ -71,25 +72,12 @@ export function StepUpDialog() {
           </Button>
         )}
         {code !== undefined && (
-          <form
-            className={styles.ways}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void enterCode()
-            }}
-          >
-            <Field
-              label={t('signIn.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, smsCodeLength))}
-            />
+          <Form className={styles.ways} onSubmit={() => void enterCode()}>
+            <CodeField code={code} onCodeChange={setCode} error={undefined} />
             <Button type="submit" size="large" isLoading={isBusy}>
               {t('stepUp.confirm')}
             </Button>
-          </form>
+          </Form>
         )}
         {ways.includes('demo') && (
           <Button size="large" isLoading={isBusy} onClick={() => void verify(verifyAsDemo)}>

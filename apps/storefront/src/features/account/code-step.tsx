@@ -8,6 +8,7 @@ import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
 import { useFormat } from '@lavash/i18n/i18n-provider.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import styles from './sign-in-panel.module.css'
 
 interface Props {
@@ -28,14 +29,7 @@ export function CodeStep({ signIn, sent }: Props) {
     field.current?.focus()
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(code)
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit(code)}>
       <div className={styles.titles}>
         <h2 className={styles.title}>{t('auth.codeTitle')}</h2>
         <p className={styles.hint}>
@@ -64,7 +58,7 @@ export function CodeStep({ signIn, sent }: Props) {
       <Button type="submit" size="large" isWide isLoading={signIn.busy === 'checking'}>
         {t('auth.continue')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

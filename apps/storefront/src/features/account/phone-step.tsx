@@ -3,6 +3,7 @@ import type { PhoneSignIn } from '#features/account/use-phone-sign-in.ts'
 import { getSettings } from '#config/current-settings.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { PhoneField } from '@lavash/ui/phone-field.tsx'
 import styles from './sign-in-panel.module.css'
 
@@ -20,11 +21,9 @@ export function PhoneStep({ signIn, fieldOfPopup }: PhoneStepProps) {
   // The form was asked for, and there is one field to fill.
   useEffect(() => ownField.current?.focus({ preventScroll: true }), [])
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (signIn.busy !== undefined || captchaPlace.current === null) return
         if (!signIn.submitPhone(captchaPlace.current)) field.current?.focus()
       }}
@@ -49,6 +48,6 @@ export function PhoneStep({ signIn, fieldOfPopup }: PhoneStepProps) {
       <p className={styles.progress} aria-live="polite">
         {signIn.busy === 'sending' && t('auth.captcha')}
       </p>
-    </form>
+    </Form>
   )
 }

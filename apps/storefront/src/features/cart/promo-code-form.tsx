@@ -1,6 +1,6 @@
 import { promoCodeMaxLength } from '@lavash/rulebook/site/limits'
 import { X } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePromoCodeTexts } from '#features/cart/use-promo-code-texts.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePreflight } from '#order/preflight-store.ts'
@@ -8,6 +8,7 @@ import { applyPromoCode, removePromoCode } from '#order/promo-code.ts'
 import { useStored } from '#storage/stored-values.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './promo-code-form.module.css'
 
@@ -38,8 +39,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
     field.current?.focus({ preventScroll: true })
   }
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     handleAction()
     const isBlank = draft.typed.trim() === ''
     setDraft({ ...draft, isBlankTried: isBlank })
@@ -47,7 +47,7 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
   }
 
   return (
-    <form className={styles.form} data-place="promo-code" noValidate onSubmit={handleSubmit}>
+    <Form className={styles.form} data-place="promo-code" onSubmit={handleSubmit}>
       <Field
         ref={field}
         label={t('promoCode.label')}
@@ -78,6 +78,6 @@ export function PromoCodeForm({ problem }: { problem: string | undefined }) {
           {t('promoCode.apply')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

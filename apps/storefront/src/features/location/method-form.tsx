@@ -15,6 +15,7 @@ import type { LocationSave } from '#features/location/use-location-save.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useIsSignedIn } from '#session/use-session.ts'
 import { Button } from '@lavash/ui/button.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { SegmentedToggle } from '@lavash/ui/segmented-toggle.tsx'
 import type { Geocoder } from '#vendors/geocoding/geocoder.ts'
 import styles from './location-panel.module.css'
@@ -46,12 +47,10 @@ export function MethodForm({ draft, resolve, geocoder, save, saveAs, currency, i
   const addressError =
     problem === undefined ? save.findError('deliveryPlace.address') : t(`location.${problem}`)
   return (
-    <form
+    <Form
       ref={form}
       className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!isBusy) void save.save()
       }}
     >
@@ -111,7 +110,7 @@ export function MethodForm({ draft, resolve, geocoder, save, saveAs, currency, i
           {isFirst ? t('location.showMenu') : t('location.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -9,6 +9,7 @@ import type { PlaceName } from '#order/saved-places.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Chip } from '@lavash/ui/chip.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { IconButton } from '@lavash/ui/icon-button.tsx'
 import styles from './profile.module.css'
 
@@ -61,11 +62,9 @@ function NameForm({ saved, onRename, onLeave }: Pick<Props, 'saved' | 'onRename'
   const [hasTried, setHasTried] = useState(false)
   const problem = findSavedNameProblem(wanted)
   return (
-    <form
+    <Form
       className={styles.nameForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setHasTried(true)
         if (problem === null) void onRename(wanted)
       }}
@@ -96,6 +95,6 @@ function NameForm({ saved, onRename, onLeave }: Pick<Props, 'saved' | 'onRename'
           {t('common.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

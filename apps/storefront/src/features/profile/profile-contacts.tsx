@@ -10,6 +10,7 @@ import { useText } from '#i18n/use-text.ts'
 import { changeProfile } from '#session/change-profile.ts'
 import { Button } from '@lavash/ui/button.tsx'
 import { Field } from '@lavash/ui/field.tsx'
+import { Form } from '@lavash/ui/form.tsx'
 import { Panel } from '@lavash/ui/panel.tsx'
 import { showToast } from '@lavash/ui/toast-queue.ts'
 import styles from './profile.module.css'
@@ -36,11 +37,9 @@ export function ProfileContacts({ profile }: { profile: PersonProfile }) {
   }
   return (
     <Panel title={t('checkout.contacts')}>
-      <form
+      <Form
         className={styles.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!isSaving) void save()
         }}
       >
@@ -71,7 +70,7 @@ export function ProfileContacts({ profile }: { profile: PersonProfile }) {
         <Button type="submit" isLoading={isSaving}>
           {t('profile.save')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }
