@@ -1,7 +1,7 @@
 import { getDayOfWeek, type DayOfWeek } from './days-of-week.ts'
 import { preOrderStepMinutes } from '#site/limits.ts'
 import { minutesPerDay, toTimeOfDay } from './time-of-day.ts'
-import { daysBetween, localParts, toInstant, type TimeZone } from './time-zone.ts'
+import { daysBetween, localParts, toDateText, toInstant, type TimeZone } from './time-zone.ts'
 import {
   findCurrentOrNextRange,
   toWeekRanges,
@@ -57,8 +57,9 @@ const minuteMs = 60_000
 export function preOrderDays(terms: PreOrderTerms, nowMs: number): PreOrderDay[] {
   const days = new Map<string, PreOrderDay>()
   for (const atMs of offeredInstants(terms, nowMs)) {
-    const { year, month, day, dayOfWeek, minutesOfDay } = localParts(atMs, terms.zone)
-    const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+    const local = localParts(atMs, terms.zone)
+    const { dayOfWeek, minutesOfDay } = local
+    const date = toDateText(local)
     const offered = days.get(date) ?? { date, dayOfWeek: getDayOfWeek(dayOfWeek), times: [] }
     offered.times.push({ atMs, time: toTimeOfDay(minutesOfDay) })
     days.set(date, offered)

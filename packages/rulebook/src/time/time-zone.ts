@@ -62,6 +62,11 @@ export function localParts(atMs: number, zone: TimeZone): LocalParts {
   }
 }
 
+/** 'YYYY-MM-DD', as days are stored and compared. */
+export function toDateText({ year, month, day }: LocalDate): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
 /** By the venue's calendar: 0 is the same day, 1 is tomorrow. Not by hours: where clocks change, a day has 23 or 25 of them. */
 export function daysBetween(fromMs: number, toMs: number, zone: TimeZone): number {
   return dayNumber(toMs, zone) - dayNumber(fromMs, zone)

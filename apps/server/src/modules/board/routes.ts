@@ -1,5 +1,5 @@
 import type { BoardEvent } from '@lavash/contract/board'
-import { isoWithOffset, localParts } from '@lavash/rulebook/time/time-zone'
+import { isoWithOffset, localParts, toDateText } from '@lavash/rulebook/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeFeed } from '#db/change-feed.ts'
 import type { Db, ReportFault } from '#db/db.ts'
@@ -109,6 +109,5 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
 
 /** The date as 'YYYY-MM-DD' on the venue's calendar. */
 function toDay({ resto }: RestoEntry, atMs: number): string {
-  const { year, month, day } = localParts(atMs, resto.timeZone)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  return toDateText(localParts(atMs, resto.timeZone))
 }

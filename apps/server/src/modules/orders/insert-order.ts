@@ -4,7 +4,7 @@ import { firstPaymentStatus, hasReachedKitchen } from '@lavash/rulebook/order/pa
 import { toE164 } from '@lavash/rulebook/account/phone'
 import type { CheckedOrder } from '@lavash/rulebook/order/order-check'
 import type { PricedLine } from '@lavash/rulebook/order/priced-order'
-import { localParts } from '@lavash/rulebook/time/time-zone'
+import { localParts, toDateText } from '@lavash/rulebook/time/time-zone'
 import type { Trx } from '#db/db.ts'
 import { keepStatement } from '#db/keep-statement.ts'
 import { drawOrderNumber } from '#modules/orders/order-number.ts'
@@ -71,7 +71,6 @@ function toRow({
   nowMs,
 }: OrderToInsert): Omit<OrderRow, 'number'> {
   const { timeZone } = resto.resto
-  const { year, month, day } = localParts(nowMs, timeZone)
   const payment = {
     method: body.payType,
     status: firstPaymentStatus(body.payType, priced.total.amount),
@@ -80,7 +79,7 @@ function toRow({
   return {
     id,
     restoId: resto.id,
-    day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+    day: toDateText(localParts(nowMs, timeZone)),
     personId,
     createdAt: nowMs,
     status: 'NEW',
