@@ -1,3 +1,7 @@
+import { refuse, type Refusal } from '#errors.ts'
+
+const comeBackSeconds = 30
+
 /** Limits concurrent streams, for each caller and in all, because a stream keeps a connection for hours. */
 export class ListenerPlaces {
   readonly #max: number
@@ -18,6 +22,14 @@ export class ListenerPlaces {
     this.#taken.set(who, own + 1)
     this.#total += 1
     return 'taken'
+  }
+
+  /** Takes a place, or returns the refusal for whoever gets none. */
+  admit(who: string): Refusal | undefined {
+    const place = this.take(who)
+    if (place === 'taken') return undefined
+    const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
+    return refuse(code, { retryAfterSeconds: comeBackSeconds })
   }
 
   giveBack(who: string): void {

@@ -17,7 +17,6 @@ import type { Serving } from '#serving/serving.ts'
 
 /** Limit per address. A whole mobile network may share one address. */
 const listenerLimits = { max: 10_000, maxEach: 500 }
-const comeBackSeconds = 30
 const heardTopics = [catalogueTopic, stopsTopic]
 
 export interface EventParts {
@@ -38,11 +37,8 @@ export function registerRestoEvents(app: FastifyInstance, parts: EventParts): vo
     const resto = await serving.findResto(request.params.restoId)
     if (resto === undefined) return refuse('resto.not-found')
     const caller = toCallerKey(request.ip)
-    const place = places.take(caller)
-    if (place !== 'taken') {
-      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
-      return refuse(code, { retryAfterSeconds: comeBackSeconds })
-    }
+    const full = places.admit(caller)
+    if (full !== undefined) return full
     const stream = openEventStream(request, reply, () => {
       audience.leave(resto.id, stream)
       places.giveBack(caller)

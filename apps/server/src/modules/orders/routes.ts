@@ -29,7 +29,6 @@ import { isFamilyOpen } from '#tokens/ended-families.ts'
 const lookForUnpaidEveryMs = 1000
 /** A customer has a few devices with a few open orders each. */
 const listenerLimits = { max: 10_000, maxEach: 20 }
-const comeBackSeconds = 30
 
 export interface OrderRouteParts extends PlacingParts {
   readonly config: Config
@@ -116,11 +115,10 @@ export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): vo
       lease.release()
       return refuse('auth.token-invalid')
     }
-    const place = places.take(row.personId)
-    if (place !== 'taken') {
+    const full = places.admit(row.personId)
+    if (full !== undefined) {
       lease.release()
-      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
-      return refuse(code, { retryAfterSeconds: comeBackSeconds })
+      return full
     }
     let leave = (): void => undefined
     const stream = openEventStream(request, reply, () => {
