@@ -65,6 +65,7 @@ import {
 import { registerSecurityHeaders, toSecurityHeaders } from '#plugins/security-headers.ts'
 import { registerServedRoutes } from '#plugins/served-routes.ts'
 import { registerStaffAccess } from '#plugins/staff-access.ts'
+import { StaffStreams } from '#plugins/staff-streams.ts'
 import { makeCookieJar } from '#plugins/staff-cookies.ts'
 import { recordReadyAnswer, registerTracing } from '#plugins/trace-requests.ts'
 import { createCaptcha } from '#providers/captcha/create-captcha.ts'
@@ -218,7 +219,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   registerPersons(app, parts)
   registerPlaces(app, withCatalogue)
-  registerStaff(app, { ...withCatalogue, report, jar, sms, tokens })
+  const streams = new StaffStreams({ ...parts, report })
+  app.addHook('onClose', async () => streams.close())
+  registerStaff(app, { ...withCatalogue, report, jar, sms, tokens, streams })
   const ordering = {
     ...withCatalogue,
     report,
@@ -231,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPreflight(app, withCatalogue)
   registerOrders(app, { ...ordering, payments: createPaymentIntents(ordering) })
   registerPayments(app, ordering)
-  registerBoard(app, ordering)
+  registerBoard(app, { ...ordering, streams })
   const outbox = {
     ...parts,
     clock: makeClock(),

@@ -17,6 +17,7 @@ export interface StreamOwner {
 interface Held {
   readonly owner: StreamOwner
   readonly stream: EventStream
+  readonly endsOnChange: boolean
 }
 
 export interface StaffStreamParts {
@@ -24,7 +25,10 @@ export interface StaffStreamParts {
   readonly clock: Clock
   readonly changes: ChangeFeed
   readonly report: ReportFault
-  /** Events depend on rights. After a change the stream is closed, and the client is checked when it reconnects. */
+}
+
+export interface StreamChoices {
+  /** Its events depend on rights. After a change the stream is closed, and the client is checked when it reconnects. */
   readonly endsOnChange?: boolean
 }
 
@@ -53,10 +57,10 @@ export class StaffStreams {
   /**
    * Checks at once, because a change during the opening is not announced again. Returns a function that unregisters.
    */
-  join(owner: StreamOwner, stream: EventStream): () => void {
-    const held = { owner, stream }
+  join(owner: StreamOwner, stream: EventStream, { endsOnChange = false }: StreamChoices = {}): () => void {
+    const held = { owner, stream, endsOnChange }
     this.#held.add(held)
-    void this.#check(held, false)
+    void this.#check([held], false)
     return () => void this.#held.delete(held)
   }
 
@@ -66,44 +70,66 @@ export class StaffStreams {
   }
 
   #look(isMeant: (owner: StreamOwner) => boolean, isChange: boolean): void {
-    for (const held of this.#held) if (isMeant(held.owner)) void this.#check(held, isChange)
+    void this.#check(
+      [...this.#held].filter(({ owner }) => isMeant(owner)),
+      isChange,
+    )
   }
 
-  async #check(held: Held, isChange: boolean): Promise<void> {
-    const { owner, stream } = held
-    try {
-      const mayGoOn = !(isChange && this.#parts.endsOnChange === true)
-      if (mayGoOn && (await this.#isOpen(owner))) {
-        if (isChange)
-          stream.send({ data: { type: owner.kind === 'session' ? 'staff.changed' : 'device.changed' } })
-        return
-      }
-    } catch (error) {
-      // A change without a key may concern any stream: close all. Clients reconnect and are checked.
+  /** Reads the owners of all these streams in one question for each kind, however many streams there are. */
+  async #check(held: readonly Held[], isChange: boolean): Promise<void> {
+    const asked = held.filter(({ endsOnChange }) => !(isChange && endsOnChange))
+    const open = await this.#findOpen(asked).catch((error: unknown) => {
+      // Whether they may go on is unknown: the clients reconnect and are checked.
       this.#parts.report(error, 'looking at a stream of the staff')
+      return new Set<StreamOwner>()
+    })
+    for (const one of held) {
+      const { owner, stream } = one
+      if (!open.has(owner)) {
+        this.#held.delete(one)
+        stream.close()
+      } else if (isChange) {
+        stream.send({ data: { type: owner.kind === 'session' ? 'staff.changed' : 'device.changed' } })
+      }
     }
-    this.#held.delete(held)
-    stream.close()
   }
 
-  async #isOpen({ kind, id }: StreamOwner): Promise<boolean> {
-    const { db, clock } = this.#parts
-    if (kind === 'device') {
-      const device = await db.read
-        .selectFrom('staffDevices')
-        .select('id')
-        .where('id', '=', id)
-        .where('unpairedAt', 'is', null)
-        .executeTakeFirst()
-      return device !== undefined
-    }
-    const session = await db.read
+  async #findOpen(held: readonly Held[]): Promise<ReadonlySet<StreamOwner>> {
+    const owners = held.map(({ owner }) => owner)
+    const idsOf = (wanted: StreamOwner['kind']) => [
+      ...new Set(owners.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+    ]
+    const [sessions, devices] = await Promise.all([
+      this.#findOpenSessions(idsOf('session')),
+      this.#findPairedDevices(idsOf('device')),
+    ])
+    return new Set(owners.filter(({ kind, id }) => (kind === 'session' ? sessions : devices).has(id)))
+  }
+
+  async #findOpenSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.#parts.db.read
       .selectFrom('staffSessions')
-      .select(['startedAt', 'lastSeenAt'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (session === undefined) return false
-    const { startedAt: startedAtMs, lastSeenAt: lastSeenAtMs } = session
-    return toStaffSessionEnd({ startedAtMs, lastSeenAtMs }) > clock.now()
+      .select(['id', 'startedAt', 'lastSeenAt'])
+      .where('id', 'in', ids)
+      .execute()
+    const nowMs = this.#parts.clock.now()
+    const open = rows.filter(
+      ({ startedAt, lastSeenAt }) =>
+        toStaffSessionEnd({ startedAtMs: startedAt, lastSeenAtMs: lastSeenAt }) > nowMs,
+    )
+    return new Set(open.map(({ id }) => id))
+  }
+
+  async #findPairedDevices(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.#parts.db.read
+      .selectFrom('staffDevices')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('unpairedAt', 'is', null)
+      .execute()
+    return new Set(rows.map(({ id }) => id))
   }
 }

@@ -15,13 +15,12 @@ import { openEventStream } from '#plugins/event-stream.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { serve } from '#plugins/serve.ts'
 import { getStaff } from '#plugins/staff-access.ts'
-import { StaffStreams } from '#plugins/staff-streams.ts'
+import type { StaffStreams } from '#plugins/staff-streams.ts'
 import type { RestoEntry } from '#serving/catalogue-index.ts'
 import type { Serving } from '#serving/serving.ts'
 
 /** A venue has a few tablets, and a person may open the board in several tabs. */
 const listenerLimits = { max: 10_000, maxEach: 20 }
-const comeBackSeconds = 30
 const dayMs = 86_400_000
 
 export interface BoardParts extends OrderingParts {
@@ -29,19 +28,16 @@ export interface BoardParts extends OrderingParts {
   readonly serving: Serving
   readonly changes: ChangeFeed
   readonly report: ReportFault
+  readonly streams: StaffStreams
 }
 
 /** Routes of the counter's board. The contract's rows say who may see it, and `ordering` holds the steps. */
 export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
-  const { db, clock, serving, changes } = parts
+  const { db, clock, serving, changes, streams } = parts
   registerBoardSteps(app, parts)
   const audience = new BoardAudience(parts)
-  const streams = new StaffStreams({ ...parts, endsOnChange: true })
   const places = new ListenerPlaces(listenerLimits)
-  app.addHook('onClose', async () => {
-    audience.close()
-    streams.close()
-  })
+  app.addHook('onClose', async () => audience.close())
 
   serve(app, 'board.show', async ({ params: { restoId } }) => {
     const resto = await serving.findResto(restoId)
@@ -70,11 +66,8 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
     const { restoId } = request.params
     if ((await serving.findResto(restoId)) === undefined) return refuse('resto.not-found')
     const { id: sessionId } = getStaff(request)
-    const place = places.take(sessionId)
-    if (place !== 'taken') {
-      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
-      return refuse(code, { retryAfterSeconds: comeBackSeconds })
-    }
+    const full = places.admit(sessionId)
+    if (full !== undefined) return full
     let leave = (): void => undefined
     const stream = openEventStream(request, reply, () => {
       audience.leave(restoId, stream)
@@ -83,7 +76,7 @@ export function registerBoard(app: FastifyInstance, parts: BoardParts): void {
     })
     // Subscribe first, then read the past: an event in between is sent twice, and none is lost.
     audience.join(restoId, stream)
-    leave = streams.join({ kind: 'session', id: sessionId }, stream)
+    leave = streams.join({ kind: 'session', id: sessionId }, stream, { endsOnChange: true })
     try {
       const id = changes.deliveredId
       for (const data of await findMissed(restoId, request.headers['last-event-id'])) stream.send({ data })

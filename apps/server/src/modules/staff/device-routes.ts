@@ -28,20 +28,17 @@ import { openEventStream } from '#plugins/event-stream.ts'
 import { ListenerPlaces } from '#plugins/listener-places.ts'
 import { serve } from '#plugins/serve.ts'
 import { getPairedDevice, getStaff } from '#plugins/staff-access.ts'
-import { StaffStreams, type StreamOwner } from '#plugins/staff-streams.ts'
+import type { StreamOwner } from '#plugins/staff-streams.ts'
 import { recordInStaffLog, toLogChange } from '#staff/staff-log.ts'
 import { staffDeviceTopic } from '#staff/staff-topics.ts'
 
 const deviceSeconds = 400 * 24 * 3600
 const listenerLimits = { max: 5000, maxEach: 20 }
-const comeBackSeconds = 30
 
 /** ST-08, ST-09: routes of tablets, of the PINs that unlock them, and of the event streams that end with them. */
 export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
-  const { db, clock, jar, serving } = parts
-  const streams = new StaffStreams(parts)
+  const { db, clock, jar, serving, streams } = parts
   const places = new ListenerPlaces(listenerLimits)
-  app.addHook('onClose', async () => streams.close())
 
   serve(app, 'devices.pairing-start', async () => {
     const { id, code, secret, expiresAt } = await transaction(db, (trx) => beginPairing(trx, clock.now()))
@@ -193,11 +190,8 @@ export function registerDevices(app: FastifyInstance, parts: StaffParts): void {
   }
 
   function listen(request: FastifyRequest, reply: FastifyReply, owner: StreamOwner): FastifyReply | Refusal {
-    const place = places.take(owner.id)
-    if (place !== 'taken') {
-      const code = place === 'full' ? 'server.unavailable' : 'request.too-many'
-      return refuse(code, { retryAfterSeconds: comeBackSeconds })
-    }
+    const full = places.admit(owner.id)
+    if (full !== undefined) return full
     let leave = (): void => undefined
     const stream = openEventStream(request, reply, () => {
       places.giveBack(owner.id)
